@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { MOST_UPLOAD_BYTES } from '@/domain/upload/kinds'
-import { brokenForms, formOf } from '../support/hostile/forms'
-import { chanceOf, hostileFiles, PAYLOAD } from '../support/hostile/files'
+import { brokenForms, makeForm } from '../support/hostile/forms'
+import { makeChance, hostileFiles, PAYLOAD } from '../support/hostile/files'
 import { filesBelow, renewPolicy, seedPeople, withPolicies, type Person } from '../support/hostile/people'
 import { largestPng } from '../support/hostile/png'
 import { sendForm, sendHuge, type Told } from '../support/hostile/send'
@@ -21,7 +21,7 @@ const CLOCK = '2026-05-22T10:00:00+08:00'
 const say = (line: string) => console.log(line)
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
+const readMemory = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
 
 /** The memory that the server keeps once its garbage is collected: it would else be left until there is need of it. */
 const keptMemory = async ({ pid, collect }: ServerProcess): Promise<number> => {
@@ -29,13 +29,13 @@ const keptMemory = async ({ pid, collect }: ServerProcess): Promise<number> => {
     collect()
     await new Promise((done) => setTimeout(done, 2_000))
   }
-  return memoryOf(pid)
+  return readMemory(pid)
 }
 
 /** Twenty pictures of the largest size at once. */
 const largest = async (people: readonly Person[]): Promise<Told[]> => {
   const files = await Promise.all(Array.from({ length: 20 }, (_, seed) => largestPng(seed)))
-  return Promise.all(files.map((bytes, at) => sendForm(people[at]!, formOf(people[at]!.fields, bytes))))
+  return Promise.all(files.map((bytes, at) => sendForm(people[at]!, makeForm(people[at]!.fields, bytes))))
 }
 
 /** All hostile files, each person's within the limits of an hour. */
@@ -53,9 +53,9 @@ const attack = async (people: readonly Person[], onTold: (kind: string, told: To
     }
     if (number % 20 === 19) {
       const [name, make] = forms[Math.floor(number / 20) % forms.length]!
-      return onTold(name, await sendForm(person, make(person.fields, bytes, chanceOf(number))), false)
+      return onTold(name, await sendForm(person, make(person.fields, bytes, makeChance(number))), false)
     }
-    return onTold(kind, await sendForm(person, formOf(person.fields, bytes)), mayStay)
+    return onTold(kind, await sendForm(person, makeForm(person.fields, bytes)), mayStay)
   }
   const lane = async () => {
     while (next < COUNT) {
@@ -75,7 +75,7 @@ const main = async (): Promise<void> => {
   try {
     const people = await withPolicies(server.port, tokens)
     let peak = 0
-    const watch = setInterval(() => (peak = Math.max(peak, memoryOf(server.pid))), 50)
+    const watch = setInterval(() => (peak = Math.max(peak, readMemory(server.pid))), 50)
     const told = await largest(people.slice(0, 20))
     expectThat(
       told.every(({ status }) => status === 200),

@@ -48,7 +48,7 @@ export const hammer = async (callers: number, total: number, act: (caller: numbe
 }
 
 /** How many acts make a round of about `seconds` at the speed seen in the warm-up; never more than `most`, and always a multiple of `step`. */
-export const roundOf = (perSecond: number, most: number, step: number, seconds = 1.5): number =>
+export const measureRound = (perSecond: number, most: number, step: number, seconds = 1.5): number =>
   Math.max(step, Math.min(most, Math.floor((perSecond * seconds) / step) * step))
 
 export const whole = (value: number): string => Math.round(value).toLocaleString('en')

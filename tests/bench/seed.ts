@@ -15,7 +15,7 @@ export const DROP_OPENS = '2026-05-22T10:00:15+08:00'
 export const RUSH_PLACES = 20
 
 // Nobody is in two of these at once.
-const hourOf = "timestamptz '2026-06-02T00:00Z' + (g - 200) * interval '1 hour'"
+const hourSql = "timestamptz '2026-06-02T00:00Z' + (g - 200) * interval '1 hour'"
 
 const spread = (members: number) => `
 INSERT INTO brand (id, key, name, gym_id) VALUES (1, 'bench', '约课', 1);
@@ -49,9 +49,9 @@ INSERT INTO price_rule (id, price_plan_id, shop_id, brand_id, channel, card_tpl_
 INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity)
   SELECT g, 1, 1, 'x' || g, 1 + g % 20, g, g, 1, '2026-06-01T10:00Z', '2026-06-01T11:00Z', '${CLASS_DAY}', 1000000 FROM generate_series(1, ${CLASSES}) g;
 INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity)
-  SELECT g, 1, 1, 'x' || g, 1, g, g, 1, ${hourOf}, ${hourOf} + interval '1 hour', '2026-06-02', ${RUSH_PLACES} FROM unnest(ARRAY[${[...RUSH_CLASSES, FIRST_RUSH_CLASS].join()}]) g;
+  SELECT g, 1, 1, 'x' || g, 1, g, g, 1, ${hourSql}, ${hourSql} + interval '1 hour', '2026-06-02', ${RUSH_PLACES} FROM unnest(ARRAY[${[...RUSH_CLASSES, FIRST_RUSH_CLASS].join()}]) g;
 INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_id, price_plan_id, start_at, end_at, shop_day, capacity, open_type, open_at)
-  SELECT g, 1, 1, 'x' || g, 1, g, g, 1, ${hourOf}, ${hourOf} + interval '1 hour', '2026-06-02', ${RUSH_PLACES}, 2, '${DROP_OPENS}'
+  SELECT g, 1, 1, 'x' || g, 1, g, g, 1, ${hourSql}, ${hourSql} + interval '1 hour', '2026-06-02', ${RUSH_PLACES}, 2, '${DROP_OPENS}'
     FROM unnest(ARRAY[${DROP_CLASSES.join()}]) g;
 CREATE SEQUENCE bench_member MAXVALUE ${members};`
 
@@ -97,4 +97,4 @@ export const fill = (engine: Engine, { members, pastBookings = 20_000 }: Seed): 
   })
 
 /** The session token of a member of the seed, as the mini-program sends it. */
-export const tokenOf = (accountId: number): string => `bench-session-${String(accountId).padStart(10, '0')}`
+export const makeToken = (accountId: number): string => `bench-session-${String(accountId).padStart(10, '0')}`

@@ -10,17 +10,17 @@ import { declaredCalls } from '../server/support/declared-calls'
 
 const calls = declaredCalls()
 const endpoints = { ...others, ...lateEndpoints }
-const pathsOf = ({ path }: CallSpec) => (typeof path === 'string' ? [path] : [...path])
-const slotsOf = (path: string) => [...path.matchAll(/\{\/?(\w+)\}/g)].map(([, name]) => name!)
+const listPaths = ({ path }: CallSpec) => (typeof path === 'string' ? [path] : [...path])
+const listSlots = (path: string) => [...path.matchAll(/\{\/?(\w+)\}/g)].map(([, name]) => name!)
 const namesIn = (schema: CallSpec['params']) => Object.keys((schema?.properties as object | undefined) ?? {})
 
 /** The names of the calls for which it is false, or what is wrong with them. */
-const faultsOf = (faultIn: (spec: CallSpec, name: string) => unknown): unknown[] =>
+const listFaults = (faultIn: (spec: CallSpec, name: string) => unknown): unknown[] =>
   calls.flatMap(([name, spec]) => {
     const fault = faultIn(spec, name)
     return fault === undefined || fault === false ? [] : [fault === true ? name : [name, fault]]
   })
-const kindOf = (slot: Record<string, unknown>) =>
+const readKind = (slot: Record<string, unknown>) =>
   slot.type === 'integer' ? 'id' : slot.pattern === Uuid.pattern ? 'uuid' : slot.anyOf || 'const' in slot ? 'words' : 'other'
 /** The path to each number that has no least and greatest, or one that no number says exactly. */
 const unboundedIn = (schema: unknown, path: string): string[] => {
@@ -51,25 +51,25 @@ describe('Every call', () => {
   it('is in the endpoint table of the client, with its method and paths', () => {
     const isThere = (spec: CallSpec, name: string) => {
       const [method, path] = endpoints[name as keyof typeof endpoints] ?? []
-      return method === spec.method && path === pathsOf(spec)[0]
+      return method === spec.method && path === listPaths(spec)[0]
     }
-    expect(faultsOf((spec, name) => !isThere(spec, name))).toEqual([])
+    expect(listFaults((spec, name) => !isThere(spec, name))).toEqual([])
   })
 
   it('declares a parameter for every slot of its path, and no name twice', () => {
-    expect(faultsOf((spec) => pathsOf(spec).find((path) => namesIn(spec.params).join() !== slotsOf(path).join()))).toEqual([])
+    expect(listFaults((spec) => listPaths(spec).find((path) => namesIn(spec.params).join() !== listSlots(path).join()))).toEqual([])
     const names = (spec: CallSpec) => [...namesIn(spec.params), ...namesIn(spec.query), ...namesIn(spec.body)]
-    expect(faultsOf((spec) => names(spec).find((one, at, all) => all.indexOf(one) !== at))).toEqual([])
+    expect(listFaults((spec) => names(spec).find((one, at, all) => all.indexOf(one) !== at))).toEqual([])
   })
 
   it('has ids, uuids and named words in the slots of its path, so that anything else is refused before a look-up', () => {
     const slots = (spec: CallSpec) => Object.entries((spec.params?.properties ?? {}) as Record<string, Record<string, unknown>>)
-    expect(faultsOf((spec) => slots(spec).find(([, slot]) => kindOf(slot) === 'other'))).toEqual([])
+    expect(listFaults((spec) => slots(spec).find(([, slot]) => readKind(slot) === 'other'))).toEqual([])
   })
 
   it('ends its paths with a slash and names only errors that have a status and a text', () => {
-    expect(faultsOf((spec) => pathsOf(spec).find((path) => !path.endsWith('/')))).toEqual([])
-    expect(faultsOf((spec) => spec.errors?.find((code) => !(code in errorStatus)))).toEqual([])
+    expect(listFaults((spec) => listPaths(spec).find((path) => !path.endsWith('/')))).toEqual([])
+    expect(listFaults((spec) => spec.errors?.find((code) => !(code in errorStatus)))).toEqual([])
   })
 
   it('bounds every number that it takes, by a least and a greatest that are exact', () => {
@@ -77,7 +77,7 @@ describe('Every call', () => {
       const unbounded = Object.entries({ params, query, body }).flatMap(([part, schema]) => unboundedIn(schema, part))
       return unbounded.length > 0 && unbounded
     }
-    expect(faultsOf(fault)).toEqual([])
+    expect(listFaults(fault)).toEqual([])
   })
 
   it('is declared so that its input and its answer can be checked', () => {
@@ -86,21 +86,21 @@ describe('Every call', () => {
       const refusals = [false, spec.form === true].map((isForm) => thrownBy(() => read({ params: {}, query: {}, body: {}, isForm })))
       return refusals.find((error) => error !== undefined && !(error instanceof AppError)) ?? thrownBy(() => answerChecker(spec)({}))
     }
-    expect(faultsOf(fault)).toEqual([])
+    expect(listFaults(fault)).toEqual([])
   })
 
   it('changes by GET only with a log-in, a key and a CSRF token', () => {
     const isPersonal = ({ authority }: CallSpec) => ['account', 'member', 'staff'].includes(authority.who)
-    expect(faultsOf((spec) => spec.changes && (spec.method !== 'GET' || !isPersonal(spec)))).toEqual([])
+    expect(listFaults((spec) => spec.changes && (spec.method !== 'GET' || !isPersonal(spec)))).toEqual([])
   })
 
   it('sends a body only with a change', () => {
-    expect(faultsOf(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([])
+    expect(listFaults(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([])
   })
 })
 
 it('has one call for each method and path', () => {
-  const all = calls.flatMap(([, spec]) => pathsOf(spec).map((path) => `${spec.method} ${path.replace(/\{\/?\w+\}/g, '{}')}`))
+  const all = calls.flatMap(([, spec]) => listPaths(spec).map((path) => `${spec.method} ${path.replace(/\{\/?\w+\}/g, '{}')}`))
   expect(all.filter((at, index) => all.indexOf(at) !== index)).toEqual([])
 })
 

@@ -16,9 +16,9 @@ interface Document {
 }
 
 const names = declaredCalls().map(([name]) => name)
-const documentOf = (specs: readonly CallSpec[]) =>
+const makeDocument = (specs: readonly CallSpec[]) =>
   JSON.parse(JSON.stringify(makeOpenApi(specs, { version: '1', publicUrl: undefined }))) as Document
-const document = documentOf(declaredCalls().map(([, spec]) => spec))
+const document = makeDocument(declaredCalls().map(([, spec]) => spec))
 const operations = Object.values(document.paths).flatMap((at) => Object.values(at))
 
 describe('the OpenAPI document', () => {

@@ -16,7 +16,7 @@ const caller = (server: TestServer, session: string) => async (method: string, a
   return (await answer.json()) as { status: number; code: string; data: Record<string, unknown> }
 }
 
-const auditOf = (env: Record<string, string>) =>
+const runAudit = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['config/tasks/run.mjs', 'server/audit/main.ts'], { encoding: 'utf8', env: { ...process.env, ...env } })
 
 const running: TestServer[] = []
@@ -57,7 +57,7 @@ async function losePower(engine: ServerEngine) {
     expect((await again('GET', `/api/mobile/schedules/orders/${id}/`)).data.order).toMatchObject({ id, status: 1 })
   }
   await second.stop({ keep: true })
-  const audit = auditOf(first.data.env)
+  const audit = runAudit(first.data.env)
   expect(audit.stdout + audit.stderr).not.toMatch(/broken\s+[1-9]/)
   expect(audit.status).toBe(0)
   await first.data.remove()

@@ -91,7 +91,7 @@ interface Swapped {
 function keepSwap() {
   const wordless = (text: string) => text.replace(/\d+/g, '#')
   const shareless = (style: string) => style.replace(/(--share: )[\d.]+/, '$1#')
-  const valueOf = (one: HTMLElement, { name, value }: Attr) =>
+  const readValue = (one: HTMLElement, { name, value }: Attr) =>
     name === 'style' ? shareless(one.style.cssText) : /^:.*:$/.test(value) ? 'made up' : name === 'aria-label' ? wordless(value) : value
   const line = (one: HTMLElement) => {
     const own = [...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? wordless(node.textContent!) : '')).join('')
@@ -101,7 +101,7 @@ function keepSwap() {
       one.tagName,
       ...[...one.attributes]
         .filter((attr) => !focused(attr))
-        .map((attr) => `${attr.name}=${valueOf(one, attr)}`)
+        .map((attr) => `${attr.name}=${readValue(one, attr)}`)
         .sort(),
       own,
     ].join(' ')

@@ -3,7 +3,7 @@ import type { Driver } from './driver/driver'
 import { openDriver } from './driver/open-driver'
 import { serverOfFile } from './driver/server-of-file'
 import { id, ids } from './driver/where'
-import { LIN_XIAO, scheduleIdOf } from './journeys/acts'
+import { LIN_XIAO, findScheduleId } from './journeys/acts'
 
 const COURSE = '杠铃塑形'
 /** More stops than any page has. */
@@ -18,7 +18,7 @@ const focused = () => {
 }
 
 /** A user with keys and no finger. */
-function keysOf(driver: Driver) {
+function pressKeys(driver: Driver) {
   const page = driver.page!
   const press = (key: string) => page.keyboard.press(key)
   const at = () => page.evaluate(focused)
@@ -47,8 +47,8 @@ const settled = (driver: Driver) => driver.page!.waitForLoadState('networkidle')
 
 it('books a class from home to its result', async () => {
   const driver = await open(LIN_XIAO)
-  const { press, waitAt, tabTo } = keysOf(driver)
-  const book = `book-${await scheduleIdOf(server(), COURSE)}`
+  const { press, waitAt, tabTo } = pressKeys(driver)
+  const book = `book-${await findScheduleId(server(), COURSE)}`
   await driver.open('shopHomePage', { shopId: 1 })
   await settled(driver)
 
@@ -87,7 +87,7 @@ it('books a class from home to its result', async () => {
 
 it('changes the profile: gender by arrows, a birthday by year, month and day', async () => {
   const driver = await open(LIN_XIAO)
-  const { press, at, waitAt, tabTo } = keysOf(driver)
+  const { press, at, waitAt, tabTo } = pressKeys(driver)
   await driver.open('profileEditPage', { shopId: 1 })
   await driver.waitFor(id('username'))
   await settled(driver)
@@ -126,7 +126,7 @@ it('changes the profile: gender by arrows, a birthday by year, month and day', a
 
 it('has one stop for a group of choices, and arrows inside it', async () => {
   const driver = await open()
-  const { press, at, waitAt, tabTo } = keysOf(driver)
+  const { press, at, waitAt, tabTo } = pressKeys(driver)
   await driver.open('userGroupSchedules', { shopId: 1 })
   await driver.waitFor(ids('class-'))
   await settled(driver)
@@ -176,7 +176,7 @@ it('has one stop for a group of choices, and arrows inside it', async () => {
 
 it('fills a form: fields, a check box, radios', async () => {
   const driver = await open()
-  const { press, at, tabTo, page } = keysOf(driver)
+  const { press, at, tabTo, page } = pressKeys(driver)
   await driver.open('registerPage', { shop_id: 1 })
   await driver.waitFor(id('register'))
   await settled(driver)

@@ -1,9 +1,9 @@
 // Pieces and ports of the kit that no page shows yet, in a real browser and in the compiled mini-program (tests/gallery).
 import { MOST_UPLOAD_BYTES } from '@/domain/upload/kinds'
 import { INK } from '@/ui/drawn-picture/paper'
-import { galleryOf } from '../gallery/build'
+import { makeGallery } from '../gallery/build'
 import { openKit, photo, startPictureServer, type Kit, type KitLook, type PictureServer } from '../gallery/open'
-import { pixelsOf, readCode, type Made } from '../gallery/pixels'
+import { readPixels, readCode, type Made } from '../gallery/pixels'
 import { until } from './driver/base-driver'
 import { releaseBrowser, WECHAT_BROWSER } from './driver/browser'
 import type { Target } from './driver/driver'
@@ -16,7 +16,7 @@ const TARGETS = (['h5', 'weapp'] as const).filter((target) => !process.env.TARGE
 const BUILDING_MS = 600_000
 beforeAll(async () => {
   server = await startPictureServer()
-  for (const target of TARGETS) await galleryOf(target)
+  for (const target of TARGETS) await makeGallery(target)
 }, BUILDING_MS)
 afterEach(async () => {
   for (const kit of open.splice(0)) await kit.close()
@@ -47,7 +47,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
     ])
     await kit.at(id('signature--undo')).tap()
     await kit.at(id('signature--done')).tap()
-    const picture = await pixelsOf(kit, await kit.told<Made>(({ kind }) => kind !== undefined))
+    const picture = await readPixels(kit, await kit.told<Made>(({ kind }) => kind !== undefined))
     const { width, height } = picture
     expect(picture.format).toBe('png')
     expect([picture.like(width * 0.5, height * 0.25, INK), picture.like(width * 0.85, height * 0.25, INK)]).toEqual([true, true])
@@ -77,7 +77,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
       await kit.at(id('cropper--done')).tap()
       const made = await kit.told<Made>(({ kind, file }) => kind !== undefined && file.path !== before)
       before = made.file.path
-      return pixelsOf(kit, made)
+      return readPixels(kit, made)
     }
     const whole = await cut()
     expect([whole.format, whole.width, whole.height]).toEqual(['jpeg', 512, 512])

@@ -1,6 +1,6 @@
 // What stands on taro-ui, in a real browser and in the compiled mini-program (tests/gallery): the roles and names that its own elements do not have.
 import { themeNames } from '@/domain/shop/theme-names'
-import { galleryOf } from '../gallery/build'
+import { makeGallery } from '../gallery/build'
 import { openKit, startPictureServer, type Kit, type KitLook, type PictureServer } from '../gallery/open'
 import { releaseBrowser } from './driver/browser'
 import type { Target } from './driver/driver'
@@ -13,7 +13,7 @@ const TARGETS = (['h5', 'weapp'] as const).filter((target) => !process.env.TARGE
 const BUILDING_MS = 600_000
 beforeAll(async () => {
   server = await startPictureServer()
-  for (const target of TARGETS) await galleryOf(target)
+  for (const target of TARGETS) await makeGallery(target)
 }, BUILDING_MS)
 afterEach(async () => {
   for (const kit of open.splice(0)) await kit.close()

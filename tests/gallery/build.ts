@@ -9,25 +9,25 @@ import { madeOnce } from '../support/made-once'
 const HOME = path.resolve('.cache/gallery')
 const READ = ['package-lock.json', 'babel.config.js', 'config/index.ts', 'config/compile.ts', 'config/plugins', 'src', 'tests/gallery/app']
 
-const filesOf = (at: string): string[] =>
+const listFiles = (at: string): string[] =>
   fs.statSync(at).isFile()
     ? [at]
     : fs
         .readdirSync(at)
         .sort()
-        .flatMap((name) => filesOf(path.join(at, name)))
+        .flatMap((name) => listFiles(path.join(at, name)))
 
-const stampOf = () => {
+const makeStamp = () => {
   const hash = createHash('sha1')
-  for (const file of READ.flatMap(filesOf)) hash.update(`\0${file}\0`).update(fs.readFileSync(file))
+  for (const file of READ.flatMap(listFiles)) hash.update(`\0${file}\0`).update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 
 const relative = (folder: string) => path.relative(process.cwd(), folder)
 
 /** The gallery's folder; built when its sources have changed. */
-export const galleryOf = (target: Target): Promise<string> => {
-  const stamp = stampOf()
+export const makeGallery = (target: Target): Promise<string> => {
+  const stamp = makeStamp()
   return madeOnce(path.join(HOME, `${target}-${stamp}`), async (beside) => {
     for (const name of fs.readdirSync(HOME))
       if (name.startsWith(`${target}-`) && !name.includes(stamp)) fs.rmSync(path.join(HOME, name), { recursive: true, force: true })

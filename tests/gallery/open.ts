@@ -12,7 +12,7 @@ import { h5Ids, locate, weappIds } from '../e2e/driver/resolve'
 import { id, type Where } from '../e2e/driver/where'
 import { openHost, type WeappHost } from '../weapp/host/launch'
 import type { World } from '../weapp/host/protocol'
-import { galleryOf } from './build'
+import { makeGallery } from './build'
 
 const ORIGIN = 'http://kit.local'
 /** Where the pieces of the gallery load pictures from and send theirs to. */
@@ -101,7 +101,7 @@ async function openPage(target: Target, server: PictureServer, address: string, 
     clock: '2026-05-22T10:00:00+08:00',
     ...(userAgent && { userAgent }),
   }
-  const dir = await galleryOf(target)
+  const dir = await makeGallery(target)
   if (target === 'weapp') {
     const host = await openHost(phone, {
       dir,

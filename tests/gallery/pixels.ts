@@ -7,7 +7,7 @@ export interface Made {
   file: { path: string; size: number }
 }
 /** The picture made by a piece, as pixels. */
-export const pixelsOf = async (kit: Kit, made: Made) => {
+export const readPixels = async (kit: Kit, made: Made) => {
   expect(made.kind).toBe('done')
   const bytes = await kit.file(made.file.path)
   expect(bytes.length).toBe(made.file.size)

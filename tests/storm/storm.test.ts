@@ -6,7 +6,7 @@ import { auditDatabase } from '@server/audit/audit-database'
 import type { Engine } from '@server/db/engine'
 import { openEngine } from '@server/db/open-engine'
 import { withEngine } from '@server/db/transaction'
-import { chanceOf } from '../server/support/chance'
+import { makeChance } from '../server/support/chance'
 import { tally, type Tally } from './support/calls'
 import { openFleet, type Fleet } from './support/fleet'
 import { importAgain } from './support/import-again'
@@ -104,7 +104,7 @@ const weather = async ({ engine: kind, size, ...storm }: Weather) => {
   say('up')
   const told = tally()
   const where = { databaseUrl: env.DATABASE_URL, dataDir }
-  const chance = chanceOf(SEED)
+  const chance = makeChance(SEED)
   const { nowText } = fleet
   const whileDown = () =>
     inDatabase(where, (engine) => auditAndImport(engine, told, () => importAgain(chance.pick(brands), chance, nowText())))

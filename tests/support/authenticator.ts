@@ -4,10 +4,10 @@ import type { Instant } from '@/domain/time'
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The bytes of a secret as a person types it into an app, with or without spaces. */
-const bytesOf = (text: string): Buffer => {
+const readBytes = (text: string): Buffer => {
   const bits = Array.from(text.replaceAll(' ', ''), (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
 /** The code of an authenticator app at an instant, or `off` steps of 30 seconds later. */
-export const codeAt = (secret: string, at: Instant, off = 0): string => makeCode(bytesOf(secret), countSteps(at) + off)
+export const codeAt = (secret: string, at: Instant, off = 0): string => makeCode(readBytes(secret), countSteps(at) + off)

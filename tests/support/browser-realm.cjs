@@ -16,18 +16,18 @@ const root = path.resolve(__dirname, '../..')
 /** The product's modules that keep nothing: rules, the contract and texts. */
 const PURE = /^src[\\/](?:domain|contract|i18n[\\/](?:locale|errors|fill))\b/
 
-const fileOf = (name, from) => {
+const findFile = (name, from) => {
   const base = name.startsWith('@/') ? path.join(root, 'src', name.slice(2)) : path.resolve(path.dirname(from), name)
   return ['.ts', '.json', '/index.ts', ''].map((end) => base + end).find((file) => existsSync(file) && !statSync(file).isDirectory())
 }
 
-function textOf(file) {
+function readText(file) {
   const text = readFileSync(file, 'utf8')
   return file.endsWith('.ts') ? transformer.process(text, file).code : text
 }
 
 /** Loads a package, or a module that keeps nothing, in the window's realm, once. */
-function loaderOf(context) {
+function makeLoader(context) {
   const loaded = new Map()
   return function load(file) {
     if (loaded.has(file)) return loaded.get(file).exports
@@ -35,18 +35,18 @@ function loaderOf(context) {
     // A module with a state must not be there twice.
     if (isOurs && !PURE.test(path.relative(root, file))) throw new Error(`a module that is loaded once needs one that is not: ${file}`)
     const near = Module.createRequire(file)
-    const resolve = (name) => (isOurs && /^(?:@\/|\.)/.test(name) ? fileOf(name, file) : near.resolve(name))
+    const resolve = (name) => (isOurs && /^(?:@\/|\.)/.test(name) ? findFile(name, file) : near.resolve(name))
     const request = (name) => (Module.isBuiltin(name) ? near(name) : load(resolve(name)))
     const module = { exports: {}, require: request }
     loaded.set(file, module)
-    const run = new Script(Module.wrap(textOf(file)), { filename: file }).runInContext(context)
+    const run = new Script(Module.wrap(readText(file)), { filename: file }).runInContext(context)
     run.call(module.exports, module.exports, request, module, file, path.dirname(file))
     return module.exports
   }
 }
 
 // The global object of a context does not list all that it has: `beneath` is what it stands for.
-const ownOf = (target, beneath = target) =>
+const listOwn = (target, beneath = target) =>
   new Map(
     [...new Set([...Reflect.ownKeys(beneath), ...Reflect.ownKeys(target)])]
       .map((key) => [key, Object.getOwnPropertyDescriptor(target, key)])
@@ -57,9 +57,9 @@ const isOfRunner = (key) => typeof key === 'symbol' && Symbol.keyFor(key)?.inclu
 
 /** Puts back the properties that a file has added, replaced or removed. */
 function keepProperties(target, beneath = target) {
-  const before = ownOf(target, beneath)
+  const before = listOwn(target, beneath)
   return () => {
-    for (const key of ownOf(target, beneath).keys()) if (!before.has(key) && !isOfRunner(key)) Reflect.deleteProperty(target, key)
+    for (const key of listOwn(target, beneath).keys()) if (!before.has(key) && !isOfRunner(key)) Reflect.deleteProperty(target, key)
     for (const [key, was] of before)
       if (!isSame(was, Object.getOwnPropertyDescriptor(target, key))) Reflect.defineProperty(target, key, was)
   }
@@ -92,10 +92,10 @@ class Room {
     window.Error.stackTraceLimit = 100
     installCommonGlobals(window, projectConfig.globals)
     window.Buffer = Buffer
-    window.requireOnce = loaderOf(this.dom.getInternalVMContext())
+    window.requireOnce = makeLoader(this.dom.getInternalVMContext())
     const { document, navigator, history, location, screen, process } = window
     const beneath = implForWrapper(document)._globalObject
-    const interfaces = [...ownOf(window, beneath).values()].flatMap(({ value }) => {
+    const interfaces = [...listOwn(window, beneath).values()].flatMap(({ value }) => {
       return typeof value === 'function' ? [value, value.prototype].filter(Boolean) : []
     })
     // The queries of `screen` know the body they were made for, so it stays.

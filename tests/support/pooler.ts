@@ -13,7 +13,7 @@ export interface Pooler {
 }
 
 /** The least configuration of a pooler; connections are rotated, so that state left in one meets another client at once. */
-const settingsOf = (cluster: URL, port: number): string => `[databases]
+const writeSettings = (cluster: URL, port: number): string => `[databases]
 * = host=${cluster.hostname} port=${cluster.port} user=${cluster.username} password=${cluster.password}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -34,7 +34,7 @@ export async function startPooler(clusterUrl: string): Promise<Pooler> {
   const who = owner()
   const port = await freePort()
   const file = path.join(folder, 'pgbouncer.ini')
-  fs.writeFileSync(file, settingsOf(new URL(clusterUrl), port), { mode: 0o600 })
+  fs.writeFileSync(file, writeSettings(new URL(clusterUrl), port), { mode: 0o600 })
   if (who) for (const each of [folder, file]) fs.chownSync(each, who.uid, who.gid)
   const child = spawn(program, [file], { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...who })
   let said = ''

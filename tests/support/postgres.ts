@@ -87,7 +87,7 @@ const readOwner = (folder: string): ProcessMark | undefined => {
 }
 
 /** The running server of a cluster's folder: the number in its pid file may be another program's by now. */
-const serverOf = (folder: string): number | undefined => {
+const findServer = (folder: string): number | undefined => {
   try {
     const pid = Number(fs.readFileSync(path.join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
     const command = fs.existsSync('/proc/self')
@@ -106,9 +106,10 @@ export async function sweepClusters(parent = os.tmpdir()): Promise<void> {
     const maker = readOwner(folder)
     if (!maker || isRunning(maker)) continue
     try {
-      const pid = serverOf(folder)
+      const pid = findServer(folder)
       if (pid !== undefined) process.kill(pid, 'SIGQUIT')
-      for (let tries = 0; tries < 100 && serverOf(folder) !== undefined; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+      for (let tries = 0; tries < 100 && findServer(folder) !== undefined; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50))
       fs.rmSync(folder, { recursive: true, force: true })
     } catch {
       // Another user's cluster, or another run removes it at this moment.
@@ -116,7 +117,7 @@ export async function sweepClusters(parent = os.tmpdir()): Promise<void> {
   }
 }
 
-const childrenOf = (pid: number): number[] => {
+const listChildren = (pid: number): number[] => {
   if (fs.existsSync('/proc/self')) return fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g)?.map(Number) ?? []
   const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
   const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
@@ -176,7 +177,7 @@ export async function startPostgres(settings: Record<string, string | number> = 
   const signalAll = (signal: NodeJS.Signals) => {
     const { pid, exitCode } = server.child
     if (exitCode !== null) return
-    for (const each of [pid!, ...childrenOf(pid!)]) process.kill(each, signal)
+    for (const each of [pid!, ...listChildren(pid!)]) process.kill(each, signal)
   }
   try {
     await answers()

@@ -7,12 +7,12 @@ const HTML = 'http://www.w3.org/1999/xhtml'
 const TAGS = /^[a-z][a-z0-9]*(?:\s*,\s*[a-z][a-z0-9]*)*$/
 const known = new Map()
 
-function tagsOf(selector) {
+function listTags(selector) {
   if (!known.has(selector)) known.set(selector, TAGS.test(selector) ? new Set(selector.split(/\s*,\s*/)) : null)
   return known.get(selector)
 }
 
 selectors.matchesDontThrow = (element, selector) => {
-  const tags = element._namespaceURI === HTML ? tagsOf(selector) : null
+  const tags = element._namespaceURI === HTML ? listTags(selector) : null
   return tags ? tags.has(element._localName) : matchesDontThrow(element, selector)
 }

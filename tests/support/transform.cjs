@@ -9,12 +9,12 @@ const TEXT = /\.(sql|yaml|svg|tsv)$/
 // Taro's test kit loads @tarojs/taro from this file; its framework's hooks are added to it as by the build's loader.
 const TARO_RUNTIME = path.join('test-utils-react', 'dist', 'jest', 'runtime', 'taro-h5.js')
 
-const loaderOf = (file) => (file.endsWith('.tsx') ? 'tsx' : /\.[cm]?ts$/.test(file) ? 'ts' : 'jsx')
+const chooseLoader = (file) => (file.endsWith('.tsx') ? 'tsx' : /\.[cm]?ts$/.test(file) ? 'ts' : 'jsx')
 
 function toCommonJs(source, file) {
   const code = file.endsWith(TARO_RUNTIME) ? require('@tarojs/plugin-framework-react/dist/api-loader.js')(source) : source
   return transformSync(code, {
-    loader: loaderOf(file),
+    loader: chooseLoader(file),
     format: 'cjs',
     target: 'node20',
     sourcefile: file,

@@ -3,13 +3,13 @@ import { deal, shareOfCheckout, SHARES, countUnits, type Unit } from '../../conf
 import { deepFilesUnder } from '../../config/deep-files.cjs'
 import { BROWSER_FILES, deepShares } from '../../config/tasks/lib/parts.mjs'
 
-const nameOf = ({ kind, file }: Unit) => `${kind} ${file}`
+const readName = ({ kind, file }: Unit) => `${kind} ${file}`
 
 describe('the deep set', () => {
   const shares = deepShares()
 
   it('is run by as many commits as it has shares, each test once', () => {
-    const dealt = shares.flatMap(({ units }) => units.map(nameOf))
+    const dealt = shares.flatMap(({ units }) => units.map(readName))
     expect(new Set(dealt).size).toBe(dealt.length)
     for (const folder of ['tests/e2e', 'tests/weapp', 'tests/server', 'tests/tooling'])
       for (const file of deepFilesUnder(folder)) expect(dealt.filter((name) => name.endsWith(` ${file}`)).length).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ describe('the deep set', () => {
     const before = deal(known, 2)
     const after = deal([...known, { kind: 'deep PgBouncer', file: '0', weight: undefined }], 2)
     for (const [share, { units }] of before.entries())
-      expect(after[share]!.units.map(nameOf)).toEqual(expect.arrayContaining(units.map(nameOf)))
+      expect(after[share]!.units.map(readName)).toEqual(expect.arrayContaining(units.map(readName)))
   })
 
   it('is chosen by the hash of the tree where the history is cut off, and by that of the files where there is none', () => {

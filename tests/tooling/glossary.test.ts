@@ -13,11 +13,11 @@ const rows = text
   .split('\n')
   .filter((line) => /^\| (?!word\b|-)/.test(line) && !line.startsWith('|---'))
 const rooms = rows.map((row) => /`([^`]+)` \|$/.exec(row)?.[1])
-const foldersOf = (column: string) =>
+const listFolders = (column: string) =>
   readdirSync(column, { withFileTypes: true, recursive: true }).flatMap((entry) =>
     entry.isDirectory() ? [path.posix.join(entry.parentPath, entry.name)] : [],
   )
-const textOf = (folder: string) =>
+const readText = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|sql)$/.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
@@ -30,7 +30,7 @@ describe('the glossary', () => {
   })
 
   it('names existing wire names and tables', () => {
-    const declared = textOf('src/contract') + textOf('server/db/migrations')
+    const declared = readText('src/contract') + readText('server/db/migrations')
     const named = rows.flatMap((row) =>
       [
         ...row
@@ -41,13 +41,13 @@ describe('the glossary', () => {
       ].map(([, name]) => name!),
     )
     const ofRooms = Object.values(words).flatMap(({ wire }) => wire.map((name) => /^(?:table )?(\S+)/.exec(name)![1]!))
-    const code = textOf('server/modules')
+    const code = readText('server/modules')
     expect([...named, ...ofRooms].filter((name) => !(declared + code).includes(name.replace('*', '')))).toEqual([])
   })
 })
 
 describe('the table of words', () => {
-  const there = ['src', 'server/modules', 'tests'].flatMap(foldersOf)
+  const there = ['src', 'server/modules', 'tests'].flatMap(listFolders)
   const isThere = (word: string) => there.some((folder) => path.basename(folder) === word)
   const texts = readdirSync('src/i18n/locale/zh-cn', { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file, '.ts'))
 

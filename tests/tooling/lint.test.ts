@@ -18,7 +18,7 @@ async function complaints(file: string, code: string): Promise<(string | null)[]
   return result!.messages.map((message) => message.ruleId).filter((rule) => rule === null || ours.test(rule))
 }
 
-const importOf = (from: string, word = 'type X') => `import { ${word} } from '${from}'\nexport const used = {} as X\n`
+const writeImport = (from: string, word = 'type X') => `import { ${word} } from '${from}'\nexport const used = {} as X\n`
 const LOCAL_TEXT = 'local/no-text'
 const PLATFORM = 'local/no-platform-calls'
 const PATHS = 'import-x/no-restricted-paths'
@@ -70,7 +70,7 @@ const clock: Case[] = [
 const contract: Case[] = [
   [feature, `import { call } from '@/contract/define'\nexport const x = call`, IMPORTS],
   [feature, `import { call } from '../../../contract/define'\nexport const x = call`, IMPORTS],
-  [feature, importOf('@/contract/define')],
+  [feature, writeImport('@/contract/define')],
   [feature, `import { endpoints } from '@/contract/endpoints.gen'\nexport const x = endpoints`],
   ['server/x.ts', `import { call } from '@/contract/define'\nexport const x = call`],
   ['src/contract/x.ts', `import dayjs from 'dayjs'\nexport const x = dayjs`, IMPORTS],
@@ -86,36 +86,36 @@ const sandbox = 'server/sandbox/module.ts'
 const from = (file: string) => (file.startsWith('src/') ? `@/${file.slice(4)}` : `@${file}`).replace(/\.tsx?$/, '')
 
 const directions: Case[] = [
-  ['src/features/card/x.ts', importOf(from(bookingKeys)), PATHS],
-  ['src/features/card/x.ts', importOf(from(shopFeature))],
-  ['src/features/member/x.ts', importOf(from(shopFeature))],
-  ['src/features/shop/x.ts', importOf('@/features/member/session'), PATHS],
-  ['src/features/payment/x.ts', importOf('@/features/coupon/texts'), PATHS],
-  [page, importOf(from(bookingKeys))],
-  ['src/pages/booking/x.ts', importOf(from(homePage)), PATHS],
-  ['src/features/shop/x.ts', importOf(from(homePage)), PATHS],
-  ['src/shell/page/x.ts', importOf(from(shopFeature)), PATHS],
-  ['src/domain/x.ts', importOf('@/routes/table'), PATHS],
-  ['src/contract/x.ts', importOf('@/routes/table'), PATHS],
-  ['src/routes/x.ts', importOf(from(bookingKeys)), PATHS],
-  ['src/platform/x/types.ts', importOf(from(bookingKeys)), PATHS],
-  ['src/ui/x.tsx', importOf(from(bookingKeys)), PATHS],
-  ['src/http/x.ts', importOf(from(bookingKeys)), PATHS],
-  [feature, importOf('@server/modules/card/statements'), PATHS],
-  ['server/modules/booking/x.ts', importOf(from(statements)), PATHS],
-  ['server/modules/card/x.ts', importOf(from(statements))],
-  ['server/authority/x.ts', importOf('@server/modules/shop/service'), PATHS],
-  ['server/authority/x.ts', importOf('@server/db/columns')],
-  ['server/db/x.ts', importOf('@server/jobs/sweeps'), PATHS],
-  ['server/modules/booking/x.ts', importOf('@server/modules/card/service')],
-  ['server/modules/card/x.ts', importOf('@server/modules/booking/service'), PATHS],
-  ['server/modules/card/x.ts', importOf('@server/modules/corporate/service'), PATHS],
-  ['server/providers/x.ts', importOf(from(sandbox)), PATHS],
-  ['server/x.ts', importOf(from(sandbox)), PATHS],
-  ['server/demo/x.ts', importOf(from(sandbox))],
-  ['src/platform/x/types.ts', importOf('@/routes/table'), PATHS],
-  ['server/x.ts', importOf('@/routes/table'), PATHS],
-  ['server/x.ts', importOf('@/domain/money')],
+  ['src/features/card/x.ts', writeImport(from(bookingKeys)), PATHS],
+  ['src/features/card/x.ts', writeImport(from(shopFeature))],
+  ['src/features/member/x.ts', writeImport(from(shopFeature))],
+  ['src/features/shop/x.ts', writeImport('@/features/member/session'), PATHS],
+  ['src/features/payment/x.ts', writeImport('@/features/coupon/texts'), PATHS],
+  [page, writeImport(from(bookingKeys))],
+  ['src/pages/booking/x.ts', writeImport(from(homePage)), PATHS],
+  ['src/features/shop/x.ts', writeImport(from(homePage)), PATHS],
+  ['src/shell/page/x.ts', writeImport(from(shopFeature)), PATHS],
+  ['src/domain/x.ts', writeImport('@/routes/table'), PATHS],
+  ['src/contract/x.ts', writeImport('@/routes/table'), PATHS],
+  ['src/routes/x.ts', writeImport(from(bookingKeys)), PATHS],
+  ['src/platform/x/types.ts', writeImport(from(bookingKeys)), PATHS],
+  ['src/ui/x.tsx', writeImport(from(bookingKeys)), PATHS],
+  ['src/http/x.ts', writeImport(from(bookingKeys)), PATHS],
+  [feature, writeImport('@server/modules/card/statements'), PATHS],
+  ['server/modules/booking/x.ts', writeImport(from(statements)), PATHS],
+  ['server/modules/card/x.ts', writeImport(from(statements))],
+  ['server/authority/x.ts', writeImport('@server/modules/shop/service'), PATHS],
+  ['server/authority/x.ts', writeImport('@server/db/columns')],
+  ['server/db/x.ts', writeImport('@server/jobs/sweeps'), PATHS],
+  ['server/modules/booking/x.ts', writeImport('@server/modules/card/service')],
+  ['server/modules/card/x.ts', writeImport('@server/modules/booking/service'), PATHS],
+  ['server/modules/card/x.ts', writeImport('@server/modules/corporate/service'), PATHS],
+  ['server/providers/x.ts', writeImport(from(sandbox)), PATHS],
+  ['server/x.ts', writeImport(from(sandbox)), PATHS],
+  ['server/demo/x.ts', writeImport(from(sandbox))],
+  ['src/platform/x/types.ts', writeImport('@/routes/table'), PATHS],
+  ['server/x.ts', writeImport('@/routes/table'), PATHS],
+  ['server/x.ts', writeImport('@/domain/money')],
 ]
 
 const WORD = 'local/known-word'

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { runProcess } from '../server/support/process'
 import { startPostgres, sweepClusters } from '../support/postgres'
 
-const settingOf = async (url: string, name: string): Promise<string> => {
+const readSetting = async (url: string, name: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -12,12 +12,12 @@ const settingOf = async (url: string, name: string): Promise<string> => {
     await client.end()
   }
 }
-const folderOf = (url: string): Promise<string> => settingOf(url, 'data_directory')
+const readFolder = (url: string): Promise<string> => readSetting(url, 'data_directory')
 
 it('starts a cluster of its own that writes through to the disk, and leaves nothing behind', async () => {
   const { url, stop } = await startPostgres({ max_connections: 20 })
-  expect([await settingOf(url, 'fsync'), await settingOf(url, 'max_connections')]).toEqual(['on', '20'])
-  const folder = await folderOf(url)
+  expect([await readSetting(url, 'fsync'), await readSetting(url, 'max_connections')]).toEqual(['on', '20'])
+  const folder = await readFolder(url)
   expect(fs.existsSync(folder)).toBe(true)
   await stop()
   expect(fs.existsSync(folder)).toBe(false)
@@ -32,17 +32,17 @@ it('removes the cluster of a run that was killed, and keeps that of a living one
         child.kill('SIGKILL')
         return ended
       }
-      return { url, kill, folder: await folderOf(url) }
+      return { url, kill, folder: await readFolder(url) }
     }),
   )
   await killed!.kill()
   // It goes on running without its maker.
-  expect(await folderOf(killed!.url)).toBe(killed!.folder)
+  expect(await readFolder(killed!.url)).toBe(killed!.folder)
 
   await sweepClusters()
-  await expect(folderOf(killed!.url)).rejects.toThrow('ECONNREFUSED')
+  await expect(readFolder(killed!.url)).rejects.toThrow('ECONNREFUSED')
   expect(fs.existsSync(killed!.folder)).toBe(false)
-  expect(await folderOf(living!.url)).toBe(living!.folder)
+  expect(await readFolder(living!.url)).toBe(living!.folder)
 
   await living!.kill()
   await sweepClusters()
@@ -58,7 +58,7 @@ it('a database that one test file copied stays when the next file of the worker 
   }
   expect(new Set(copies.map(({ url }) => url)).size).toBe(2)
   for (const { url, drop } of copies) {
-    expect(await settingOf(url, 'port')).toBeDefined()
+    expect(await readSetting(url, 'port')).toBeDefined()
     await drop()
   }
 })

@@ -10,7 +10,7 @@ const resolve = (from: string, name: string): string | undefined => {
   return base ? ENDS.map((end) => base + end).find((file) => fs.existsSync(file)) : undefined
 }
 
-const importsOf = (file: string): string[] =>
+const listImports = (file: string): string[] =>
   [...fs.readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type)[^'"]*?(?:from )?['"]([^'"]+)['"]|import\('([^']+)'\)/gm)].flatMap(
     ([, stated, later]) => resolve(file, (stated ?? later)!) ?? [],
   )
@@ -22,7 +22,7 @@ const isReached = (target: string, from: string): boolean => {
     if (file === target) return true
     if (seen.has(file)) continue
     seen.add(file)
-    rest.push(...importsOf(file))
+    rest.push(...listImports(file))
   }
   return false
 }
@@ -33,11 +33,11 @@ const pages = fs
   .map((file) => path.join(src, 'pages', path.dirname(file)))
 const hook = path.join(src, 'features/course/share/use-share-card.ts')
 const shared = pages.filter((page) => isReached(hook, path.join(page, 'index.tsx')))
-const nameOf = (page: string) => path.relative(path.join(src, 'pages'), page).replaceAll('\\', '/')
+const readName = (page: string) => path.relative(path.join(src, 'pages'), page).replaceAll('\\', '/')
 
 describe('A page that can be shared', () => {
   it('is each page of a link: home, its tabs, a class, a course, a plan', () => {
-    expect(shared.map(nameOf)).toEqual(
+    expect(shared.map(readName)).toEqual(
       expect.arrayContaining([
         ...['tabs/home', 'tabs/activity', 'tabs/booking', 'tabs/card', 'shop/introduce'],
         ...['course/detail', 'course/schedule', 'booking/order', 'booking/detail', 'plan/detail'],
@@ -45,7 +45,7 @@ describe('A page that can be shared', () => {
     )
   })
 
-  it.each(shared.map(nameOf))('answers WeChat when it is shared: %s', (name) => {
+  it.each(shared.map(readName))('answers WeChat when it is shared: %s', (name) => {
     // Without the flag Taro gives the page no onShareAppMessage, whatever its hooks return.
     expect(fs.readFileSync(path.join(src, 'pages', name, 'index.config.ts'), 'utf8')).toContain('enableShareAppMessage: true')
   })
@@ -53,7 +53,7 @@ describe('A page that can be shared', () => {
   it('may be shown in Moments where everybody sees the same page: not an order', () => {
     const inMoments = (name: string) =>
       fs.readFileSync(path.join(src, 'pages', name, 'index.config.ts'), 'utf8').includes('enableShareTimeline: true')
-    expect(shared.map(nameOf).filter((name) => !inMoments(name))).toEqual(['booking/detail', 'booking/order', 'booking/success'])
-    expect(pages.map(nameOf).filter((name) => inMoments(name) && !shared.map(nameOf).includes(name))).toEqual([])
+    expect(shared.map(readName).filter((name) => !inMoments(name))).toEqual(['booking/detail', 'booking/order', 'booking/success'])
+    expect(pages.map(readName).filter((name) => inMoments(name) && !shared.map(readName).includes(name))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { deepIt } from '../support/test-set'
 import { openPage, type SimulatedPage } from './component/simulate'
-import { copyDist, pagesOf, readApp, startsOf, weappDist } from './dist'
+import { copyDist, listPages, readApp, listStarts, weappDist } from './dist'
 import { checkRun } from './host/check-run'
 
 const fixture = path.resolve('tests/weapp/fixture')
@@ -13,8 +13,8 @@ const overBudget = ({ setData, tree }: SimulatedPage, page: string) =>
   checkRun({ setData, trees: { [page]: tree() }, calls: [], errors: [] })
 
 describe('every page of the package', () => {
-  const starts = startsOf(readApp(dist))
-  const others = pagesOf(readApp(dist)).filter((page) => !starts.includes(page))
+  const starts = listStarts(readApp(dist))
+  const others = listPages(readApp(dist)).filter((page) => !starts.includes(page))
   const opens = async (name: string) => {
     const page = await openPage(dist, name)
     expect(page.errors).toEqual([])

@@ -25,13 +25,13 @@ export const readApp = (dir: string) => readJson<AppJson>(dir, 'app.json')
 export const readPage = (dir: string, page: string) => readJson<ComponentJson>(dir, `${page}.json`)
 
 /** Every page of the main package and of the subpackages, as `pages/tabs/home/index`. */
-export const pagesOf = (app: AppJson): string[] => [
+export const listPages = (app: AppJson): string[] => [
   ...app.pages,
   ...(app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
 ]
 
 /** Pages with which all parts of a package are loaded: those of the main package, and the first one of each subpackage. */
-export const startsOf = (app: AppJson): string[] => [
+export const listStarts = (app: AppJson): string[] => [
   ...app.pages,
   ...(app.subPackages ?? []).map(({ root, pages }) => `${root.replace(/\/$/, '')}/${pages[0]!}`),
 ]

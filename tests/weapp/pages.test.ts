@@ -1,7 +1,7 @@
 import { collectErrors } from '../e2e/driver/base-driver'
 import { closeBrowser } from '../e2e/driver/browser'
 import { deepIt } from '../support/test-set'
-import { pagesOf, readApp, startsOf, weappDist } from './dist'
+import { listPages, readApp, listStarts, weappDist } from './dist'
 import { checkRun } from './host/check-run'
 import { openHost, type WeappHost } from './host/launch'
 import { NOWHERE } from './nowhere'
@@ -9,8 +9,8 @@ import { eventually } from './patience'
 
 const dir = weappDist()
 const app = readApp(dir)
-const starts = startsOf(app)
-const others = pagesOf(app).filter((page) => !starts.includes(page))
+const starts = listStarts(app)
+const others = listPages(app).filter((page) => !starts.includes(page))
 
 let host: WeappHost
 let errors: string[]

@@ -7,5 +7,5 @@ export declare const engines: {
   weixin: string
   ecmaVersion: number
 }
-export declare function nodesOf(node: Node): Generator<Node>
+export declare function walkNodes(node: Node): Generator<Node>
 export declare function readScript(source: string): { tree: Program; problem?: undefined } | { tree?: undefined; problem: string }

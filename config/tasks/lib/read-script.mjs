@@ -8,10 +8,10 @@ export const engines = JSON.parse(fs.readFileSync(at('config/engines.json'), 'ut
 const isNode = (value) => typeof value?.type === 'string'
 
 /** A node of acorn's tree and all below it. */
-export function* nodesOf(node) {
+export function* walkNodes(node) {
   yield node
   for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child)
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walkNodes(child)
 }
 
 /** What the edition of ECMAScript has and Safari 13.4 has not. */
@@ -29,7 +29,7 @@ export function readScript(source) {
       locations: true,
       allowReturnOutsideFunction: true,
     })
-    for (const node of nodesOf(tree))
+    for (const node of walkNodes(tree))
       for (const [what, is] of UNREAD) if (is(node)) return { problem: `${what} in line ${node.loc.start.line}` }
     return { tree }
   } catch (error) {

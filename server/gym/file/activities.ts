@@ -2,7 +2,7 @@ import type { Instant } from '@/domain/time'
 import { Flag, Key, Line, Name, Prose, Whole } from '../gym-words'
 import { flagged, group, may, needs } from '../mapping/fields'
 import { coded, codes, moment, yuan } from '../mapping/kinds'
-import { listOf } from '../mapping/lists'
+import { makeList } from '../mapping/lists'
 import { thing } from '../mapping/things'
 import { maybe } from '../mapping/parts'
 import type { World } from '../mapping/world'
@@ -49,7 +49,7 @@ const activity = thing(
     status: may(coded(['waiting', 'active', 'inactive']), 'active'),
     sign_up: group({ from: may(moment, null, 'sign_up_start'), until: may(moment, null, 'sign_up_end') }, flagged('need_sign_up')),
     card: may(Flag, false, 'support_card'),
-    options: listOf(option, 50),
+    options: makeList(option, 50),
   },
   {
     check: ({ start, end, sign_up: signUp }, path, report, world) => {
@@ -60,4 +60,4 @@ const activity = thing(
 )
 
 /** A shop's activities with what one signs up for. */
-export const activities = maybe(listOf(activity, 500))
+export const activities = maybe(makeList(activity, 500))

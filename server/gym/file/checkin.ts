@@ -5,9 +5,9 @@ import { entrySpans, parseSpan, type Span } from '../entry-times'
 import { weekdayWords } from './weekdays'
 import { cardCostOrNone } from '../mapping/costs'
 import { group, may, needs } from '../mapping/fields'
-import { filledBy, keepRows, namedBy, ownOf, readKept, type Kept } from '../mapping/kept'
+import { filledBy, keepRows, namedBy, keepOwn, readKept, type Kept } from '../mapping/kept'
 import { price, ref, someDay } from '../mapping/kinds'
-import { listOf } from '../mapping/lists'
+import { makeList } from '../mapping/lists'
 import { one } from '../mapping/one'
 import { maybe, type Part } from '../mapping/parts'
 import type { Row } from '../mapping/rows'
@@ -93,7 +93,7 @@ const frame = thing(
     first_price: may(price, null, 'trial_price_fen'),
     fee: may(Word('entry', 'day'), 'entry'),
     times: repeats,
-    cards: maybe(listOf(cost, 100)),
+    cards: maybe(makeList(cost, 100)),
   },
   {
     word: 'frame',
@@ -148,7 +148,7 @@ const holidays: Part<typeof Holidays> = {
     const said = above.flatMap(({ value = [], ...parent }) =>
       value.map((holiday) => ({
         ...holiday,
-        own: ownOf(holidayKept, parent, 0),
+        own: keepOwn(holidayKept, parent, 0),
         day: someDay.store(holiday.day, parent.world),
         world: parent.world,
       })),
@@ -163,16 +163,16 @@ const holidays: Part<typeof Holidays> = {
   read: async (above) => {
     const days = await readKept(holidayKept, holidayRows, above)
     const all = await readKept(holidayTimeKept, holidayTimeRows, above)
-    const timesOf = (id: number, day: unknown, keyOf: (frameId: number) => string | undefined) =>
+    const listTimes = (id: number, day: unknown, findKey: (frameId: number) => string | undefined) =>
       all.get(id)!.flatMap(({ row }) => {
-        const key = row.day === day ? keyOf(row.frame_id as number) : undefined
+        const key = row.day === day ? findKey(row.frame_id as number) : undefined
         return key === undefined ? [] : [{ frame: key, ...times(row) }]
       })
     return new Map(
       above.map(({ id, world }) => [
         id,
         days.get(id)!.map(({ row }) => {
-          const its = timesOf(id, row.day, (frameId) => frameRef.say(frameId, world))
+          const its = listTimes(id, row.day, (frameId) => frameRef.say(frameId, world))
           return { day: row.day as string, name: row.name as string, ...(its.length > 0 && { times: its }) }
         }),
       ]),
@@ -221,7 +221,7 @@ export const entry = one(
       checkout_metres: may(Whole(10, 100_000), null),
       guests_a_month: may(Whole(1, 100), null),
       position: group({ metres: may(Whole(10, 1_000), 100, 'position_metres'), counts: may(Flag, false, 'position_counts') }),
-      frames: listOf(frame, 20),
+      frames: makeList(frame, 20),
       holidays: maybe(holidays),
       lockers: maybe(lockers),
     },

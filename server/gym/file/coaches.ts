@@ -5,7 +5,7 @@ import { Closing, Day, Key, Line, List, Name, Obj, Opt, Prose, Time, Word } from
 import { may, needs } from '../mapping/fields'
 import { namedBy } from '../mapping/kept'
 import { coded } from '../mapping/kinds'
-import { listOf } from '../mapping/lists'
+import { makeList } from '../mapping/lists'
 import { maybe } from '../mapping/parts'
 import type { Row } from '../mapping/rows'
 import { spread } from '../mapping/spread'
@@ -94,4 +94,4 @@ const coach = thing(
 )
 
 /** A shop's coaches with the hours of their private lessons. */
-export const coaches = maybe(listOf(coach, 500))
+export const coaches = maybe(makeList(coach, 500))

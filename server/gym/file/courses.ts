@@ -1,10 +1,10 @@
 import type { TArray } from '@sinclair/typebox'
 import { Flag, Key, Line, List, Name, Prose, Whole } from '../gym-words'
 import { may, needs } from '../mapping/fields'
-import { filledBy, keepRows, namedBy, ownOf, readKept, type Kept } from '../mapping/kept'
-import { listOf } from '../mapping/lists'
+import { filledBy, keepRows, namedBy, keepOwn, readKept, type Kept } from '../mapping/kept'
+import { makeList } from '../mapping/lists'
 import { maybe, type Part } from '../mapping/parts'
-import { identityOf } from '../mapping/rows'
+import { makeIdentity } from '../mapping/rows'
 import { links } from '../mapping/spread'
 import { thing } from '../mapping/things'
 
@@ -21,10 +21,10 @@ const allTags: Part<TArray<typeof Name>> = {
   check: () => {},
   save: async (parents, into) => {
     const entries = parents.flatMap((parent) =>
-      (parent.value ?? []).map((key, index) => ({ key, world: parent.world, row: { ...ownOf(tagKept, parent, index), name: key } })),
+      (parent.value ?? []).map((key, index) => ({ key, world: parent.world, row: { ...keepOwn(tagKept, parent, index), name: key } })),
     )
     const { ids, retire } = await keepRows(tagKept, tagRows, { above: parents, wanted: entries.map(({ row }) => row), into })
-    for (const { key, world, row } of entries) world.keys.add('tag', { key, id: ids.get(identityOf(tagRows, row))!, record: {} })
+    for (const { key, world, row } of entries) world.keys.add('tag', { key, id: ids.get(makeIdentity(tagRows, row))!, record: {} })
     return retire
   },
   read: async (above) => {
@@ -41,7 +41,7 @@ const space = thing(
   { key: needs(Key), name: needs(Name) },
   { word: 'space' },
 )
-export const spaces = maybe(listOf(space, 200))
+export const spaces = maybe(makeList(space, 200))
 
 const tagsOfCourse = links(
   {
@@ -74,4 +74,4 @@ const course = thing(
   },
   { word: 'course' },
 )
-export const courses = maybe(listOf(course, 500))
+export const courses = maybe(makeList(course, 500))

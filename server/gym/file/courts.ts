@@ -4,7 +4,7 @@ import { Key, Line, Name, Prose, Whole } from '../gym-words'
 import { may, needs } from '../mapping/fields'
 import { namedBy } from '../mapping/kept'
 import { closing, not, ref, time, weekdays } from '../mapping/kinds'
-import { listOf } from '../mapping/lists'
+import { makeList } from '../mapping/lists'
 import { thing } from '../mapping/things'
 import { maybe } from '../mapping/parts'
 import { minuteOf } from '../moments'
@@ -53,7 +53,7 @@ const court = thing(
     close: needs(closing, 'close_minute'),
     minutes: needs(Whole(15, 720), 'slot_minutes'),
     plan: needs(ref('price plan'), 'price_plan_id'),
-    bands: maybe(listOf(band, 20)),
+    bands: maybe(makeList(band, 20)),
   },
   {
     word: 'court',
@@ -77,10 +77,10 @@ const courtType = thing(
     logo: may(Line, ''),
     days: may(Whole(1, MOST_DAYS_AHEAD), 7, 'days_can_order'),
     minutes_before: may(Whole(0, 10_080), 0, 'minutes_can_order'),
-    courts: listOf(court, 100),
+    courts: makeList(court, 100),
   },
 )
 
 /** A shop's courts by type. */
-export const courtTypes = maybe(listOf(courtType, 30))
+export const courtTypes = maybe(makeList(courtType, 30))
 export type CourtTypeEntry = Static<typeof courtTypes.schema>[number]

@@ -1,7 +1,7 @@
 import { Flag, Key, Line, Name } from '../gym-words'
 import { may, needs } from '../mapping/fields'
 import { kind, yuan } from '../mapping/kinds'
-import { listOf } from '../mapping/lists'
+import { makeList } from '../mapping/lists'
 import { thing } from '../mapping/things'
 import { maybe } from '../mapping/parts'
 
@@ -18,6 +18,6 @@ const product = thing(
 )
 
 /** What covers the home page until it is dismissed. */
-export const ads = maybe(listOf(ad, 10))
+export const ads = maybe(makeList(ad, 10))
 /** What is sold at the front desk; the home page shows the first three. */
-export const products = maybe(listOf(product, 200))
+export const products = maybe(makeList(product, 200))

@@ -5,7 +5,7 @@ import { cardCost } from '../mapping/costs'
 import { group, may, needs } from '../mapping/fields'
 import type { Kept } from '../mapping/kept'
 import { dayAs, price, ref } from '../mapping/kinds'
-import { listOf } from '../mapping/lists'
+import { makeList } from '../mapping/lists'
 import { maybe } from '../mapping/parts'
 import { spread } from '../mapping/spread'
 import { thing } from '../mapping/things'
@@ -92,14 +92,14 @@ const plan = thing(
     difficulty: may(Whole(0, 3), 0),
     free: may(Flag, false, 'is_free'),
     price: priceBy('ONLINE'),
-    cards: maybe(listOf(byCard, 50)),
+    cards: maybe(makeList(byCard, 50)),
     corporate: priceBy('CORP_CARD'),
     trial: group(
       { price: needs(price, 'trial_price_fen'), original: needs(price, 'trial_original_price_fen') },
       { none: { trial_price_fen: null } },
     ),
     on_sale: may(Flag, true),
-    days: listOf(day, 200),
+    days: makeList(day, 200),
   },
   {
     check: ({ free, price: online, cards, trial }, path, report) => {
@@ -110,4 +110,4 @@ const plan = thing(
 )
 
 /** A shop's online plans. */
-export const onlinePlans = maybe(listOf(plan, 200))
+export const onlinePlans = maybe(makeList(plan, 200))

@@ -6,7 +6,7 @@ import { flagged, group, may, needs, type Field } from '../mapping/fields'
 import type { Into } from '../mapping/into'
 import { namedBy } from '../mapping/kept'
 import { codes, ref, yuan } from '../mapping/kinds'
-import { listOf } from '../mapping/lists'
+import { makeList } from '../mapping/lists'
 import { late, maybe } from '../mapping/parts'
 import { thing } from '../mapping/things'
 import { rows } from '../rows'
@@ -104,9 +104,9 @@ const pricePlan = thing(
       ),
     },
   },
-  { key: needs(Key), rules: late(listOf(rule, 100)) },
+  { key: needs(Key), rules: late(makeList(rule, 100)) },
   { word: 'price plan' },
 )
 
 /** What a shop's classes, lessons and courts cost. */
-export const pricePlans = maybe(listOf(pricePlan, 200))
+export const pricePlans = maybe(makeList(pricePlan, 200))

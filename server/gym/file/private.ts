@@ -4,7 +4,7 @@ import { flagged, group, may, needs, type Field } from '../mapping/fields'
 import { namedBy } from '../mapping/kept'
 import type { Known } from '../mapping/keys'
 import { ref } from '../mapping/kinds'
-import { listOf } from '../mapping/lists'
+import { makeList } from '../mapping/lists'
 import { maybe } from '../mapping/parts'
 import { links } from '../mapping/spread'
 import { thing } from '../mapping/things'
@@ -12,15 +12,15 @@ import { rows } from '../rows'
 import { opening } from './opening'
 
 const Minutes = Whole(5, 600)
-const courseOf = (known: Known | undefined) => known?.record as { minutes: number; private?: boolean } | undefined
+const findCourse = (known: Known | undefined) => known?.record as { minutes: number; private?: boolean } | undefined
 
 /** As long as its course, where nothing is said. */
 const minutes: Field<TOptional<typeof Minutes>> = {
   schema: Opt(Minutes),
   columns: () => [{ name: 'minutes' }],
-  store: (said, _, { keys }, { course }) => ({ minutes: said ?? courseOf(keys.find('course', course!))?.minutes }),
+  store: (said, _, { keys }, { course }) => ({ minutes: said ?? findCourse(keys.find('course', course!))?.minutes }),
   say: (row, _, { keys }) =>
-    row.minutes === courseOf(keys.at('course', row.course_id as number))?.minutes ? undefined : (row.minutes as number),
+    row.minutes === findCourse(keys.at('course', row.course_id as number))?.minutes ? undefined : (row.minutes as number),
   check: () => {},
 }
 
@@ -61,7 +61,7 @@ const offer = thing(
   {
     twin: { of: ({ coach, course }) => [coach, course], say: ({ coach, course }) => `${coach} gives ${course} twice` },
     check: ({ course, online, spaces }, path, report, { keys }) => {
-      const known = courseOf(keys.find('course', course))
+      const known = findCourse(keys.find('course', course))
       if (known && !known.private) report([...path, 'course'], `"${course}" is no private course`)
       if (Boolean(online) === Boolean(spaces?.length)) report(path, 'is either online or has spaces')
     },
@@ -69,4 +69,4 @@ const offer = thing(
 )
 
 /** A shop's private lessons. */
-export const privateLessons = maybe(listOf(offer, 2000))
+export const privateLessons = maybe(makeList(offer, 2000))

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import { Obj } from '../gym-words'
-import { shapeOf } from '../mapping/fields'
+import { makeShape } from '../mapping/fields'
 import type { Part } from '../mapping/parts'
 import { activities } from './activities'
 import { entry } from './checkin'
@@ -38,5 +38,5 @@ const partsOfShop = {
 
 export const eachPart: readonly (readonly [word: string, Part])[] = Object.entries(partsOfShop)
 
-export const ShopEntry = Obj({ ...shapeOf(shopFacts), ...shapeOf(partsOfShop) })
+export const ShopEntry = Obj({ ...makeShape(shopFacts), ...makeShape(partsOfShop) })
 export type ShopEntry = Static<typeof ShopEntry>

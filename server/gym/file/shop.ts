@@ -7,7 +7,7 @@ import { deskChannels } from '@/domain/payment/channel'
 import { CreditCode, Flag, Key, Line, List, Name, Opt, Prose, Whole, Word } from '../gym-words'
 import { group, may, needs, type Field } from '../mapping/fields'
 import { plain, yuan, type Kind } from '../mapping/kinds'
-import { listOf } from '../mapping/lists'
+import { makeList } from '../mapping/lists'
 import { thing } from '../mapping/things'
 
 const moduleWords = ['team', 'private', 'court', 'payment'] as const
@@ -96,7 +96,7 @@ export const shopFacts = {
 }
 
 /** Shops without what other tables keep. Those that the file does not name stay as they are. */
-export const shopRows = listOf(
+export const shopRows = makeList(
   thing({ table: 'shop', under: 'brand_id', counted: 'shops', gone: 'stays' }, shopFacts, { word: 'shop' }),
   500,
 )

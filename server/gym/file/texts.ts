@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import { Line, Obj, Opt } from '../gym-words'
 import { may, needs } from '../mapping/fields'
 import { moment } from '../mapping/kinds'
-import { listOf } from '../mapping/lists'
+import { makeList } from '../mapping/lists'
 import { maybe } from '../mapping/parts'
 import { spread } from '../mapping/spread'
 import { thing } from '../mapping/things'
@@ -32,4 +32,4 @@ const notice = thing(
   { title: needs(Line), url: may(Line, ''), at: needs(moment, 'created_at') },
   { twin: { of: ({ title }) => title } },
 )
-export const notices = maybe(listOf(notice, 100))
+export const notices = maybe(makeList(notice, 100))

@@ -20,7 +20,7 @@ export const readArea = ({ area }: FilePerson) => area ?? areas[0]
 /** The identity of a person. */
 export const identifyPerson = (person: FilePerson): string => makeIdentity([readArea(person), person.phone])
 
-/** Accounts for people without one, for them to log in to later, by `personOf`. */
+/** Accounts for people without one, for them to log in to later, by `makePerson`. */
 export const makeAccounts = async (persons: readonly FilePerson[], now: Instant, tally: Tally): Promise<Map<string, number>> => {
   const people = [...new Map(persons.map((person) => [identifyPerson(person), person])).values()].map((person) => ({
     area_code: readArea(person),

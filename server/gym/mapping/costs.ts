@@ -6,16 +6,16 @@ import type { Field } from './fields'
 import type { Known } from './keys'
 
 type Type = CardTemplate['type']
-const typeOf = (card: Known | undefined): Type | undefined => (card?.record as { type: Type } | undefined)?.type
+const findType = (card: Known | undefined): Type | undefined => (card?.record as { type: Type } | undefined)?.type
 
 /** What the card of the word `card` pays, in yuan, times or days by its type. */
 export const cardCost = (column: string): Field<typeof Amount> => ({
   schema: Amount,
   columns: () => [{ name: column }],
-  store: (value, _, { keys }, { card }) => ({ [column]: toUnits(typeOf(keys.find('card template', card!))!, value!) }),
-  say: (row, _, { keys }) => fromUnits(typeOf(keys.at('card template', row.card_tpl_id as number))!, row[column] as number),
+  store: (value, _, { keys }, { card }) => ({ [column]: toUnits(findType(keys.find('card template', card!))!, value!) }),
+  say: (row, _, { keys }) => fromUnits(findType(keys.at('card template', row.card_tpl_id as number))!, row[column] as number),
   check: (value, path, report, { keys }, { card }) => {
-    const type = typeOf(keys.find('card template', card!))
+    const type = findType(keys.find('card template', card!))
     if (type !== undefined && toUnits(type, value!) === undefined) report(path, `${value} is no cost for a ${type} card`)
   },
 })
@@ -28,9 +28,9 @@ export const cardCostOrNone = (column: string): Field<TOptional<typeof Amount>> 
     columns,
     store: (value = 0, ...more) => store(value, ...more),
     say: (row, word, world) =>
-      typeOf(world.keys.at('card template', row.card_tpl_id as number)) === 'period' ? undefined : say(row, word, world),
+      findType(world.keys.at('card template', row.card_tpl_id as number)) === 'period' ? undefined : say(row, word, world),
     check: (value = 0, path, report, world, record) => {
-      const isPeriod = typeOf(world.keys.find('card template', record.card!)) === 'period'
+      const isPeriod = findType(world.keys.find('card template', record.card!)) === 'period'
       if (!isPeriod) check(value, path, report, world, record)
       else if (value !== 0) report(path, `${value} is no cost for a period card`)
     },

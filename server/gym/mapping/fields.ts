@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, Field>>
 export type ShapeOf<F extends Readonly<Record<string, { schema: TSchema }>>> = { [Word in keyof F]: F[Word]['schema'] }
 
 const isKind = <S extends TSchema>(of: Kind<S> | S): of is Kind<S> => 'schema' in of && 'store' in of
-const kindOf = <S extends TSchema>(of: Kind<S> | S): Kind<S> => (isKind(of) ? of : plain(of))
+const chooseKind = <S extends TSchema>(of: Kind<S> | S): Kind<S> => (isKind(of) ? of : plain(of))
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const checkBy =
@@ -33,7 +33,7 @@ const checkBy =
 
 /** A word that every record says, in the column of its name or another one. */
 export const needs = <S extends TSchema>(said: Kind<S> | S, column?: string): Field<S> => {
-  const of = kindOf(said)
+  const of = chooseKind(said)
   return {
     schema: of.schema,
     columns: (word) => [{ name: column ?? word, isInstant: of.isInstant }],
@@ -58,7 +58,7 @@ export const may = <S extends TSchema>(
   column?: string,
   presence: Presence = {},
 ): Field<TOptional<S>> => {
-  const of = kindOf(said)
+  const of = chooseKind(said)
   const store = (value: Static<S> | null, world: World) => (value === null ? null : of.store(value, world))
   return {
     schema: Opt(of.schema),
@@ -80,8 +80,8 @@ export const may = <S extends TSchema>(
 export const group = <F extends Fields>(fields: F, presence: Presence = {}): Field<TOptional<TObject<ShapeOf<F>>>> => {
   const { none, some } = presence
   return {
-    schema: Opt(Obj(shapeOf(fields))),
-    columns: () => [...columnsOf(fields), ...presenceColumns(presence)],
+    schema: Opt(Obj(makeShape(fields))),
+    columns: () => [...listColumns(fields), ...presenceColumns(presence)],
     store: (value, _, world) => ({
       ...storeAll(fields, (value ?? {}) as object, world),
       ...(value === undefined ? none : some),
@@ -100,10 +100,10 @@ export const group = <F extends Fields>(fields: F, presence: Presence = {}): Fie
 /** A group whose flag in a column says whether it is there. */
 export const flagged = (column: string): Presence => ({ none: { [column]: false }, some: { [column]: true } })
 
-export const shapeOf = <F extends Readonly<Record<string, { schema: TSchema }>>>(words: F): ShapeOf<F> =>
+export const makeShape = <F extends Readonly<Record<string, { schema: TSchema }>>>(words: F): ShapeOf<F> =>
   Object.fromEntries(Object.entries(words).map(([word, { schema }]) => [word, schema])) as ShapeOf<F>
 
-export const columnsOf = (fields: Fields): Column[] => Object.entries(fields).flatMap(([word, field]) => field.columns(word))
+export const listColumns = (fields: Fields): Column[] => Object.entries(fields).flatMap(([word, field]) => field.columns(word))
 
 export const storeAll = (fields: Fields, record: object, world: World): Row =>
   Object.assign(

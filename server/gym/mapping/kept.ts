@@ -76,7 +76,7 @@ export const filledBy = (kept: Kept, columns: readonly Column[]): Filled => {
 }
 
 /** The columns of a row that its record does not say. */
-export const ownOf = ({ under, ofShop, among, sort, fixed, once }: Kept, { id, world }: Above, index: number): Row => ({
+export const keepOwn = ({ under, ofShop, among, sort, fixed, once }: Kept, { id, world }: Above, index: number): Row => ({
   ...fixed,
   ...once?.(world),
   ...(ofShop && { shop_id: world.shopId }),
@@ -93,7 +93,7 @@ const under = (kept: Kept, above: readonly Above[]): Scope => ({
   params: [above.map(({ id }) => id)],
 })
 
-const allOf = (kept: Kept, above: readonly Above[], { shopIds }: Into): Scope =>
+const makeScope = (kept: Kept, above: readonly Above[], { shopIds }: Into): Scope =>
   kept.ofShop === 'all' ? { where: `t.shop_id = ANY ($1)${amongIn(kept)}`, params: [shopIds] } : under(kept, above)
 
 /** Ends the keeping of a list, once everything of the file is saved: takes away what it no longer names. */
@@ -106,7 +106,7 @@ export const keepRows = async (
   { above, wanted, into }: { above: readonly Above[]; wanted: readonly Row[]; into: Into },
 ): Promise<{ ids: Saved['ids']; retire: Retire }> => {
   const { tally } = into
-  const scope = allOf(kept, above, into)
+  const scope = makeScope(kept, above, into)
   const { gone = 'replaced', counted, after } = kept
   const replaced = gone === 'replaced' ? await dropRows(filled, scope, wanted) : []
   const saved = await fillRows(filled, scope, wanted)

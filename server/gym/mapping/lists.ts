@@ -1,24 +1,27 @@
 import type { Static, TArray, TSchema } from '@sinclair/typebox'
 import { List } from '../gym-words'
 import type { FilePath } from '../problem'
-import { checkAll, columnsOf, sayAll, storeAll } from './fields'
-import { filledBy, keepRows, ownOf, readKept, type Parent } from './kept'
+import { checkAll, listColumns, sayAll, storeAll } from './fields'
+import { filledBy, keepRows, keepOwn, readKept, type Parent } from './kept'
 import type { Part } from './parts'
-import { identityOf, type Row } from './rows'
+import { makeIdentity, type Row } from './rows'
 import { divide, inOrder, type Thing, type Twin } from './things'
 
 const byKey: Twin<unknown> = { of: (record) => (record as { key?: string }).key, at: 'key' }
 
 /** A list of things, at most so many of each parent. */
-export const listOf = <S extends TSchema>({ schema, kept, words, word, twin = byKey, check }: Thing<S>, most: number): Part<TArray<S>> => {
+export const makeList = <S extends TSchema>(
+  { schema, kept, words, word, twin = byKey, check }: Thing<S>,
+  most: number,
+): Part<TArray<S>> => {
   const { fields, parts } = divide(words)
-  const filled = filledBy(kept, columnsOf(fields))
+  const filled = filledBy(kept, listColumns(fields))
   const eachRecord = (list: unknown, path: FilePath, act: (record: Row, path: FilePath) => void) =>
     (list as Row[] | undefined)?.forEach((record, index) => act(record, [...path, index]))
-  const entriesOf = (parents: readonly Parent[]) =>
+  const listEntries = (parents: readonly Parent[]) =>
     parents.flatMap(({ id, value, path, world }) =>
       ((value ?? []) as Row[]).map((record, index) => {
-        const row = { ...storeAll(fields, record, world), ...ownOf(kept, { id, world }, index) }
+        const row = { ...storeAll(fields, record, world), ...keepOwn(kept, { id, world }, index) }
         return { record, row, path: [...path, index], world }
       }),
     )
@@ -44,9 +47,9 @@ export const listOf = <S extends TSchema>({ schema, kept, words, word, twin = by
         for (const [name, part] of parts) part.check(record[name], [...place, name], report, world)
       }),
     save: async (parents, into) => {
-      const entries = entriesOf(parents)
+      const entries = listEntries(parents)
       const { ids, retire } = await keepRows(kept, filled, { above: parents, wanted: entries.map(({ row }) => row), into })
-      const saved = entries.map((entry) => ({ ...entry, id: ids.get(identityOf(filled, entry.row))! }))
+      const saved = entries.map((entry) => ({ ...entry, id: ids.get(makeIdentity(filled, entry.row))! }))
       if (word) for (const { id, record, world } of saved) world.keys.add(word, { key: record.key as string, id, record })
       const ends = [retire]
       for (const [name, part] of parts) {

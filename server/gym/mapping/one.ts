@@ -1,7 +1,7 @@
 import type { Static, TOptional, TSchema } from '@sinclair/typebox'
 import { Opt } from '../gym-words'
-import { checkAll, columnsOf, sayAll, storeAll } from './fields'
-import { filledBy, keepRows, ownOf, readKept, type Parent } from './kept'
+import { checkAll, listColumns, sayAll, storeAll } from './fields'
+import { filledBy, keepRows, keepOwn, readKept, type Parent } from './kept'
 import type { Part } from './parts'
 import type { Row } from './rows'
 import { divide, inOrder, type Thing } from './things'
@@ -9,7 +9,7 @@ import { divide, inOrder, type Thing } from './things'
 /** A group that may be left out: one row, which has no number of its own, and the rows beside it under the same one. */
 export const one = <S extends TSchema>({ schema, kept, words, check }: Thing<S>): Part<TOptional<S>> => {
   const { fields, parts } = divide(words)
-  const filled = filledBy({ by: [kept.under], hasId: false, ...kept }, columnsOf(fields))
+  const filled = filledBy({ by: [kept.under], hasId: false, ...kept }, listColumns(fields))
   const saidIn = (value: unknown) => value as Row | undefined
   return {
     schema: Opt(schema) as TOptional<S>,
@@ -26,7 +26,7 @@ export const one = <S extends TSchema>({ schema, kept, words, check }: Thing<S>)
     save: async (parents, into) => {
       const wanted = parents.flatMap((parent) => {
         const record = saidIn(parent.value)
-        return record ? [{ ...storeAll(fields, record, parent.world), ...ownOf(kept, parent, 0) }] : []
+        return record ? [{ ...storeAll(fields, record, parent.world), ...keepOwn(kept, parent, 0) }] : []
       })
       const ends = [(await keepRows(kept, filled, { above: parents, wanted, into })).retire]
       for (const [name, part] of parts) {

@@ -44,7 +44,7 @@ const idIn = ({ hasId }: Filled): string => (hasId ? 't.id' : '0')
 /** Rows that are given as one JSON parameter, with the types of their table. */
 const given = ({ table }: Filled, parameter: number): string => `jsonb_populate_recordset(NULL::${table}, $${parameter}::jsonb) x`
 
-export const identityOf = ({ identity }: Filled, row: Row): string => JSON.stringify(identity.map((name) => row[name] ?? null))
+export const makeIdentity = ({ identity }: Filled, row: Row): string => JSON.stringify(identity.map((name) => row[name] ?? null))
 
 const isSame = (one: Row, other: Row, { columns }: Filled): boolean =>
   columns.every(({ name }) => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null))
@@ -60,10 +60,10 @@ export const findRows = (filled: Filled, scope: Scope, order?: string): Promise<
 export const fillRows = async (filled: Filled, scope: Scope, wanted: readonly Row[]): Promise<Saved> => {
   const { table, hasId, identity, once } = filled
   const names = filled.columns.map(({ name }) => name)
-  const present = new Map((await findRows(filled, scope)).map((found) => [identityOf(filled, found.row), found]))
-  const added = wanted.filter((row) => !present.has(identityOf(filled, row)))
+  const present = new Map((await findRows(filled, scope)).map((found) => [makeIdentity(filled, found.row), found]))
+  const added = wanted.filter((row) => !present.has(makeIdentity(filled, row)))
   const changed = wanted.flatMap((row) => {
-    const found = present.get(identityOf(filled, row))
+    const found = present.get(makeIdentity(filled, row))
     return found && !isSame(found.row, row, filled) ? [{ ...row, id: found.id }] : []
   })
   if (changed.length > 0) {
@@ -80,7 +80,7 @@ export const fillRows = async (filled: Filled, scope: Scope, wanted: readonly Ro
        RETURNING ${idIn(filled)} AS id, ${read(filled)} AS row`,
       [JSON.stringify(added)],
     )
-    for (const { id, row } of made) ids.set(identityOf(filled, row), id)
+    for (const { id, row } of made) ids.set(makeIdentity(filled, row), id)
   }
   return { ids, added, changed }
 }

@@ -1,7 +1,7 @@
 import type { Static, TArray, TSchema } from '@sinclair/typebox'
 import { Key, List } from '../gym-words'
 import type { FilePath } from '../problem'
-import { filledBy, keepRows, ownOf, readKept, type Kept } from './kept'
+import { filledBy, keepRows, keepOwn, readKept, type Kept } from './kept'
 import { ref } from './kinds'
 import type { KeyWord } from './keys'
 import type { Part } from './parts'
@@ -32,7 +32,7 @@ export const spread = <S extends TSchema>(kept: Kept, schema: S, { columns, rows
       const wanted = parents.flatMap((parent) =>
         parent.value === undefined
           ? []
-          : rows(parent.value as Static<S>, parent.world).map((row, index) => ({ ...ownOf(kept, parent, index), ...row })),
+          : rows(parent.value as Static<S>, parent.world).map((row, index) => ({ ...keepOwn(kept, parent, index), ...row })),
       )
       return (await keepRows(kept, filled, { above: parents, wanted, into })).retire
     },

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox'
 import { Obj } from '../gym-words'
 import type { FilePath } from '../problem'
-import { shapeOf, type Field, type ShapeOf } from './fields'
+import { makeShape, type Field, type ShapeOf } from './fields'
 import type { Kept } from './kept'
 import type { KeyWord } from './keys'
 import type { Part } from './parts'
@@ -37,7 +37,7 @@ export const thing = <W extends Words>(
   kept: Kept,
   words: W,
   more: { word?: KeyWord; twin?: Twin<Static<TObject<ShapeOf<W>>>>; check?: Check<Static<TObject<ShapeOf<W>>>> } = {},
-): Thing<TObject<ShapeOf<W>>> => ({ schema: Obj(shapeOf(words)), kept, words, ...more })
+): Thing<TObject<ShapeOf<W>>> => ({ schema: Obj(makeShape(words)), kept, words, ...more })
 
 const isPart = (of: Field | Part): of is Part => 'save' in of
 

@@ -26,17 +26,17 @@ const exportTerms = (
   keys: Keys,
 ): Terms => {
   const course = keys.at('course', row.course_id as number)!
-  const keyOf = (word: KeyWord, column: string) => keys.at(word, row[column] as number)?.key
+  const findKey = (word: KeyWord, column: string) => keys.at(word, row[column] as number)?.key
   return {
     key,
     time,
     ...(minutes === (course.record as { minutes: number }).minutes ? {} : { minutes }),
     course: course.key,
-    coach: keyOf('coach', 'teacher_id')!,
-    ...terse({}, { space: keyOf('space', 'space_id') }),
+    coach: findKey('coach', 'teacher_id')!,
+    ...terse({}, { space: findKey('space', 'space_id') }),
     capacity: row.capacity as number,
     ...terse({}, { trial: (row.trial_capacity as number) || undefined, min_people: (row.min_people as number | null) ?? undefined }),
-    plan: keyOf('price plan', 'price_plan_id')!,
+    plan: findKey('price plan', 'price_plan_id')!,
     ...terse({}, { opens, online: row.is_online as boolean }),
   }
 }

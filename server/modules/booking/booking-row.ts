@@ -77,7 +77,7 @@ interface PaymentSource {
 }
 
 /** The row for a quote that was judged on these facts and is paid from this source. */
-export const bookingRowOf = (
+export const makeBookingRow = (
   booking: BookingRequest,
   { schedule, clash, noShows }: BookingFacts,
   quote: Quote,

@@ -15,7 +15,7 @@ import { cardOfFacts, caseOfFacts, factsFor } from './judge-input'
 import { readFacts, readReplay } from './repository'
 import { Raced, settleRace } from './settle-race'
 import { takePlaces } from './take-places'
-import { bookingRowOf } from './booking-row'
+import { makeBookingRow } from './booking-row'
 
 export interface CreateBooking {
   shopId: number
@@ -151,7 +151,7 @@ export const takeSeats = async (facts: BookingFacts, quote: Taken, input: Create
     holdUntil: findHold(facts, quote, now),
   }
   try {
-    const { bookingId } = await takePlaces(facts.schedule.brandId, bookingRowOf(input, facts, quote, source, now))
+    const { bookingId } = await takePlaces(facts.schedule.brandId, makeBookingRow(input, facts, quote, source, now))
     return bookingId
   } catch (error) {
     return again(error)

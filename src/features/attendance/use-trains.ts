@@ -1,8 +1,8 @@
 import { byDay, mergeTrains } from '@/domain/attendance/merge-trains'
 import { useTrainsQuery } from './train-queries'
 
-const once = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
-  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+const once = <Item>(items: readonly Item[], readKey: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [readKey(item), item])).values(),
 ]
 
 /** The visits, classes and training of a person at a shop, the latest first, under their days (identity ledger IP-248). */

@@ -20,7 +20,7 @@ const corpFacts = ({ schedule, status_code: status, partner_order_detail: detail
   }
 
 /** From when to when a company's check-in of a booking can be done; null where no company pays it. */
-export const corpWindowOf = (order: ScheduleOrder) => {
+export const findCorpWindow = (order: ScheduleOrder) => {
   const facts = corpFacts(order)
   return facts && corpCheckInWindow(facts)
 }

@@ -33,7 +33,7 @@ export const dayNote = (t: Translate<'plan'>, day: TimetableDay): string => {
 export const difficultyWord = (t: Translate<'plan'>, difficulty: Plan['difficulty']): string => t(`plan.difficulty${difficulty}`)
 
 /** When the first practice of an order opens; null for a plan without practice. */
-export const beginningOf = ({ days }: PlanOrderDetail): Instant | null => {
+export const findBeginning = ({ days }: PlanOrderDetail): Instant | null => {
   const first = days.find(({ can_view_time: opens }) => opens !== null)?.can_view_time
   return first ? readInstant(first) : null
 }

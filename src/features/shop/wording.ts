@@ -16,27 +16,27 @@ const readWording = async (shopId: number, gymId: number) => {
   return setting.rules
 }
 
-const keyOf = (gymId: number | undefined) => ['shop', 'wording', gymId] as const
+const makeKey = (gymId: number | undefined) => ['shop', 'wording', gymId] as const
 
 /** Applies the stored wording rules, for code that is drawn without effects. */
-export const applyWording = (gymId: number) => setWording(queryClient.getQueryData<WordingRule[]>(keyOf(gymId)) ?? [])
+export const applyWording = (gymId: number) => setWording(queryClient.getQueryData<WordingRule[]>(makeKey(gymId)) ?? [])
 
 /** Stores rules that are newer than those of the visit. */
 export const renewWording = (gymId: number, rules: WordingRule[]) => {
   storage.set(`cw_detail_${gymId}`, rules)
-  queryClient.setQueryData(keyOf(gymId), rules)
+  queryClient.setQueryData(makeKey(gymId), rules)
 }
 
 /** The rules that came with the page, which are newer than those that the visit began with. */
 export const renewFromPage = (gymId: number) => {
-  const rules = queryClient.getQueryData<WordingRule[]>(keyOf(gymId))
+  const rules = queryClient.getQueryData<WordingRule[]>(makeKey(gymId))
   if (rules) renewWording(gymId, rules)
 }
 
 /** Applies the venue's wording rules (BK-023). */
 export const useWording = (shop: { id: number; gym_id: number } | undefined) => {
   const { data } = useQuery({
-    queryKey: keyOf(shop?.gym_id),
+    queryKey: makeKey(shop?.gym_id),
     queryFn: () => readWording(shop!.id, shop!.gym_id),
     enabled: Boolean(shop),
     staleTime: staleTime.visit,

@@ -167,7 +167,7 @@ export const enUs: Record<ErrorCode, string> = {
   'staff.too_many_numbers': 'Too many numbers shown. Please try again in a little while.',
   'staff.refund_more': 'At most ¥{most} can be refunded at once. A manager can refund more.',
   'staff.role_gone': 'This role has changed in the meantime. Please check it again.',
-  'staff.role_more': 'You cannot give more rights than you have.',
+  'staff.role_more': 'Nobody can give more rights than their own.',
   'staff.role_there': 'This person already works here. Change the role instead.',
   'staff.too_many_searches': 'Too many member searches. Please try again in a little while.',
   'staff.wait_ended': 'This member is no longer on the waiting list. Please refresh.',

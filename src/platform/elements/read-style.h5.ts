@@ -5,7 +5,7 @@ const DECLARATION = /(?:[^;"'(]|"[^"]*"|'[^']*'|\((?:[^()"']|"[^"]*"|'[^']*')*\)
 const NAME = /^\s*([\w-]+)\s*:\s*([\s\S]*?)\s*$/
 
 /** `-webkit-line-clamp` is WebkitLineClamp, `-ms-flex` is msFlex; a variable keeps its name. */
-const nameOf = (name: string) =>
+const readName = (name: string) =>
   name.startsWith('--')
     ? name
     : name
@@ -19,7 +19,7 @@ export function readStyle(style: string | CSSProperties | undefined): CSSPropert
   const read: Record<string, string> = {}
   for (const text of style.match(DECLARATION) ?? []) {
     const [, name, value] = NAME.exec(text) ?? []
-    if (name && value) read[nameOf(name)] = value
+    if (name && value) read[readName(name)] = value
   }
   return read
 }

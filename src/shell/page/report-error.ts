@@ -18,7 +18,7 @@ const told = new Set<string>()
 /** Errors that the client is not at fault for: answers of the server, lost connections, and what the user or the platform aborted. */
 const isExpected = (thing: unknown) => isApiError(thing) || (thing as { name?: unknown } | null)?.name === 'AbortError'
 
-const textsOf = (thing: unknown): { message: string; stack: string } => {
+const readTexts = (thing: unknown): { message: string; stack: string } => {
   if (thing instanceof Error) return { message: `${thing.name}: ${thing.message}`, stack: thing.stack ?? '' }
   if (typeof thing === 'string') return { message: thing.split('\n')[0]!, stack: thing }
   const { errMsg, message } = (thing ?? {}) as { errMsg?: unknown; message?: unknown }
@@ -29,7 +29,7 @@ const textsOf = (thing: unknown): { message: string; stack: string } => {
 export const reportError = (thing: unknown, kind: 'uncaught' | 'render', sampled = isSampled) => {
   try {
     if (!sampled || isExpected(thing) || told.size >= MOST) return
-    const texts = textsOf(thing)
+    const texts = readTexts(thing)
     const message = maskPrivate(texts.message).slice(0, MESSAGE)
     if (told.has(message)) return
     told.add(message)

@@ -1,22 +1,22 @@
-import { CLASS_DAY, tokenOf } from '../seed'
+import { CLASS_DAY, makeToken } from '../seed'
 import type { Connection, HttpAnswer, HttpRequest } from './connection'
 
 const asMember = (member: number) => ({
-  Authorization: `Session ${tokenOf(member)}`,
+  Authorization: `Session ${makeToken(member)}`,
   'X-Client': 'weapp',
   'Accept-Language': 'zh-CN',
 })
 
 export const nothing: HttpRequest = { method: 'GET', path: '/healthz' }
 
-export const listOf = (member: number): HttpRequest => ({
+export const requestList = (member: number): HttpRequest => ({
   method: 'GET',
   path: `/api/mobile/schedules/group/?shop_id=1&date=${CLASS_DAY}`,
   headers: asMember(member),
 })
 
 /** Member n books with card n, with the client's own request. */
-export const bookingOf = (member: number, scheduleId: number): HttpRequest => ({
+export const requestBooking = (member: number, scheduleId: number): HttpRequest => ({
   method: 'POST',
   path: '/api/mobile/schedules/orders/',
   headers: { ...asMember(member), 'Idempotency-Key': `bench-key-${member}-${scheduleId}` },
@@ -24,7 +24,7 @@ export const bookingOf = (member: number, scheduleId: number): HttpRequest => ({
 })
 
 /** A private lesson with card n. */
-export const lessonOf = (member: number, { offerId, start }: { offerId: number; start: string }): HttpRequest => ({
+export const requestLesson = (member: number, { offerId, start }: { offerId: number; start: string }): HttpRequest => ({
   method: 'POST',
   path: '/api/mobile/schedules/orders/',
   headers: { ...asMember(member), 'Idempotency-Key': `bench-key-${member}-${offerId}-${start}` },
@@ -32,7 +32,7 @@ export const lessonOf = (member: number, { offerId, start }: { offerId: number; 
 })
 
 /** A booking from a phone's browser, to be paid at WeChat. */
-export const onlineBookingOf = (member: number, scheduleId: number): HttpRequest => ({
+export const requestOnlineBooking = (member: number, scheduleId: number): HttpRequest => ({
   method: 'POST',
   path: '/api/mobile/schedules/orders/',
   headers: {

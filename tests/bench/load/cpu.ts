@@ -18,7 +18,7 @@ interface Stat {
 }
 
 /** The processor time of one process from Linux, with its children that have ended. */
-const statOf = (pid: number | string): Stat | undefined => {
+const readStat = (pid: number | string): Stat | undefined => {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'latin1')
     const fields = text
@@ -36,9 +36,9 @@ const withChildren = (pid: number): number =>
   fs
     .readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(statOf)
+    .map(readStat)
     .filter((stat) => stat?.parent === pid)
-    .reduce((sum, stat) => sum + stat!.seconds, statOf(pid)?.seconds ?? 0)
+    .reduce((sum, stat) => sum + stat!.seconds, readStat(pid)?.seconds ?? 0)
 
 /** Reads what the servers, the database (all children of `postmaster`) and this process have used; zero everywhere but on Linux. */
 export const cpuMeter =
@@ -47,7 +47,7 @@ export const cpuMeter =
     if (!fs.existsSync('/proc/self/stat')) return { server: 0, database: 0, generator: 0 }
     const { user, system } = process.cpuUsage()
     return {
-      server: servers.reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0),
+      server: servers.reduce((sum, pid) => sum + (readStat(pid)?.seconds ?? 0), 0),
       database: withChildren(postmaster),
       generator: (user + system) / 1e6,
     }

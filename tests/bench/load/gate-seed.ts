@@ -40,7 +40,7 @@ let since = 0
 export const startClock = (): void => void (since = performance.now())
 
 /** The gate reads the code of a member as the phone draws it now. */
-export const redeemOf = (member: number): HttpRequest => {
+export const requestRedeem = (member: number): HttpRequest => {
   const seed = recordSeed(SECRET, { id: member, shopId: 1, createdAt: new Date(readInstant(MADE_AT)) }, 0)
   const window = windowOf(instant(NOW + Math.round(performance.now() - since)))
   return {

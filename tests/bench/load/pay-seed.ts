@@ -9,7 +9,7 @@ import { CLASSES, NOW } from '../seed'
 import type { HttpRequest } from './connection'
 
 export const PRICE: Fen = fen(6800)
-const tradeNoOf = (member: number): string => `bench${String(member).padStart(20, '0')}`
+const makeTradeNo = (member: number): string => `bench${String(member).padStart(20, '0')}`
 
 /** Gives the benchmark's classes an online price. */
 export const allowPaying = (engine: Engine): Promise<void> =>
@@ -42,13 +42,13 @@ export const countPaid = async (engine: Engine): Promise<number> =>
   (await engine.run<{ n: number }>({ name: 'bench-paid', text: 'SELECT count(*)::int AS n FROM payment_order WHERE status = 1' }))[0]!.n
 
 /** The genuine notice of a member's payment, signed at `now`. */
-export const noticeOf = (engine: Engine, member: number, now: Instant): Promise<HttpRequest> =>
+export const requestNotice = (engine: Engine, member: number, now: Instant): Promise<HttpRequest> =>
   withEngine(engine, async (): Promise<HttpRequest> => {
     const merchant = sandboxMchid(1)
     const trade = {
       provider: 'wechat',
       merchant,
-      tradeNo: tradeNoOf(member),
+      tradeNo: makeTradeNo(member),
       appid: sandboxAppids(merchant).h5,
       method: 'h5',
       amountFen: PRICE,

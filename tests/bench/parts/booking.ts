@@ -7,7 +7,7 @@ import { withEngine } from '@server/db/transaction'
 import { createBooking, plainBooking } from '@server/modules/booking/create-booking'
 import { withCluster, type BenchDatabase } from '../database'
 import { atLeast, type Bench, type Figure } from '../figure'
-import { alternate, hammer, median, medianRatio, roundOf, whole } from '../sample'
+import { alternate, hammer, median, medianRatio, measureRound, whole } from '../sample'
 import { CLASSES, NOW } from '../seed'
 
 const CLIENTS = 12
@@ -23,7 +23,7 @@ const MEMBERS = Object.values(KINDS).reduce((sum, { most }) => sum + 2 * (WARM_U
 type Kind = (typeof KINDS)[keyof typeof KINDS]
 
 const ROUTE = 'POST /api/mobile/schedules/orders/'
-const classOf = (kind: Kind, member: number) => (kind === KINDS.hot ? 1 : 1 + (member % CLASSES))
+const chooseClass = (kind: Kind, member: number) => (kind === KINDS.hot ? 1 : 1 + (member % CLASSES))
 
 const script = (kind: Kind) =>
   `SELECT b.* FROM (SELECT nextval('bench_member')::int AS m) x, LATERAL jsonb_populate_record(NULL::booking_row, jsonb_build_object(
@@ -62,7 +62,7 @@ const runService = async (database: BenchDatabase, kind: Kind, total: number): P
       {
         ...plainBooking,
         shopId: 1,
-        scheduleId: classOf(kind, member),
+        scheduleId: chooseClass(kind, member),
         accountId: member,
         bookedBy: member,
         channel: 'CARD',
@@ -78,7 +78,7 @@ const runService = async (database: BenchDatabase, kind: Kind, total: number): P
 const measure = async (bin: string, database: BenchDatabase, kind: Kind, file: string): Promise<Figure> => {
   fs.writeFileSync(file, release.calls(script(kind)))
   await runService(database, kind, WARM_UP)
-  const total = roundOf(await runPgbench(bin, database.url, file, WARM_UP), kind.most, CLIENTS)
+  const total = measureRound(await runPgbench(bin, database.url, file, WARM_UP), kind.most, CLIENTS)
   const { ours, yardstick } = await alternate(ROUNDS, {
     ours: () => runService(database, kind, total),
     yardstick: () => runPgbench(bin, database.url, file, total),

@@ -2,7 +2,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { readInstant } from '@/domain/time'
 import { atMost, exactly, type Bench } from '../figure'
-import { bookingOf, nothing, sendOk } from '../load/calls'
+import { requestBooking, nothing, sendOk } from '../load/calls'
 import type { Connection } from '../load/connection'
 import { bookedIn, crowd, type Crowd } from '../load/crowd'
 import { withServer } from '../load/with-server'
@@ -27,7 +27,7 @@ const untilOpen = async (connection: Connection): Promise<void> => {
 
 /** The answer to a tap before the opening names it. */
 const tellsEarly = async (connection: Connection): Promise<void> => {
-  const { body } = await connection.send(bookingOf(1, DROP_CLASSES[0]))
+  const { body } = await connection.send(requestBooking(1, DROP_CLASSES[0]))
   const { code } = JSON.parse(body.toString()) as { code: string }
   if (code !== 'booking.not_open') throw new Error(`Too early was told ${code}.`)
 }
@@ -40,13 +40,13 @@ export const drop: Bench = (say) =>
       const warm = await served.connect(WARM_CALLERS)
       await Promise.all(warm.slice(0, SERVERS).map(tellsEarly))
       let member = CROWD
-      await hammer(WARM_CALLERS, WARM_BOOKINGS, (caller) => sendOk(warm[caller]!, bookingOf((member += 1), 1)))
+      await hammer(WARM_CALLERS, WARM_BOOKINGS, (caller) => sendOk(warm[caller]!, requestBooking((member += 1), 1)))
       await Promise.all(warm.slice(0, SERVERS).map(untilOpen))
       const connections = await served.connect(CROWD)
       const runs: (Crowd & { booked: number })[] = []
       for (const scheduleId of DROP_CLASSES) {
         say(`${whole(CROWD)} members at once for ${RUSH_PLACES} places, ${SERVERS} servers`)
-        const run = await crowd(connections, (one) => bookingOf(one, scheduleId))
+        const run = await crowd(connections, (one) => requestBooking(one, scheduleId))
         runs.push({ ...run, booked: await bookedIn(served.database, scheduleId) })
       }
       const broken = brokenIn(await withEngine(served.database.engine, auditDatabase))

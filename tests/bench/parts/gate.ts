@@ -1,9 +1,9 @@
 import { atMost, type Bench } from '../figure'
 import { nothing, sendOk } from '../load/calls'
-import { fillEntries, redeemOf, startClock } from '../load/gate-seed'
+import { fillEntries, requestRedeem, startClock } from '../load/gate-seed'
 import { metered, rateFigure } from '../load/metered'
 import { withServer } from '../load/with-server'
-import { alternate, hammer, median, ms, roundOf, whole } from '../sample'
+import { alternate, hammer, median, ms, measureRound, whole } from '../sample'
 
 const CALLERS = 20
 const ROUNDS = 5
@@ -28,13 +28,13 @@ export const gate: Bench = (say) => {
     const loads = {
       nothing: () => load('nothing', (caller) => sendOk(connections[caller]!, nothing)),
       redeem: () => {
-        const codes = Array.from({ length: total.redeem }, () => redeemOf((member += 1)))
+        const codes = Array.from({ length: total.redeem }, () => requestRedeem((member += 1)))
         return load('redeem', (caller) => sendOk(connections[caller]!, codes.pop()!))
       },
     }
     // The first round warms up, the second determines the size of a round.
     const warm = await alternate(2, loads)
-    const size = (name: keyof typeof MOST) => roundOf(warm[name][1]!.perSecond, MOST[name], CALLERS)
+    const size = (name: keyof typeof MOST) => measureRound(warm[name][1]!.perSecond, MOST[name], CALLERS)
     total = { nothing: size('nothing'), redeem: size('redeem') }
     say(`${ROUNDS} rounds of ${whole(total.nothing)} no-ops, ${whole(total.redeem)} codes`)
     const { redeem, nothing: yardstick } = await alternate(ROUNDS, loads)

@@ -3,7 +3,7 @@ import { withEngine } from '@server/db/transaction'
 import { setSwitch } from '@server/sandbox/kit/switches'
 import { instant, toDate } from '@/domain/time'
 import { atMost, exactly, type Bench } from '../figure'
-import { onlineBookingOf, sendOk } from '../load/calls'
+import { requestOnlineBooking, sendOk } from '../load/calls'
 import { allowPaying } from '../load/pay-seed'
 import { withServer, type Served } from '../load/with-server'
 import { hammer, ms, quantile } from '../sample'
@@ -39,7 +39,7 @@ export const hang: Bench = (say) =>
     await allowPaying(engine)
     const connections = await served.connect(CALLERS)
     let member = 0
-    await hammer(CALLERS, HELD, (caller) => sendOk(connections[caller]!, onlineBookingOf((member += 1), 1 + (member % CLASSES))))
+    await hammer(CALLERS, HELD, (caller) => sendOk(connections[caller]!, requestOnlineBooking((member += 1), 1 + (member % CLASSES))))
     await withEngine(engine, () => setSwitch({ provider: 'wechat', target: 'any', fault: 'timeout' }, NOW))
     // The server's clock has ticked since its start, which was a little earlier.
     const endsAt = performance.now() + AHEAD_MS

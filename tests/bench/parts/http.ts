@@ -1,8 +1,8 @@
 import type { Bench } from '../figure'
-import { bookingOf, listOf, nothing, sendOk } from '../load/calls'
+import { requestBooking, requestList, nothing, sendOk } from '../load/calls'
 import { metered, rateFigure } from '../load/metered'
 import { withServer } from '../load/with-server'
-import { alternate, hammer, roundOf, whole } from '../sample'
+import { alternate, hammer, measureRound, whole } from '../sample'
 import { CLASSES } from '../seed'
 
 const CALLERS = 20
@@ -25,17 +25,17 @@ export const http: Bench = (say) => {
       metered(cpu, total[name], () => hammer(CALLERS, total[name], act))
     const loads = {
       nothing: () => load('nothing', (caller) => sendOk(connections[caller]!, nothing)),
-      list: () => load('list', (caller) => sendOk(connections[caller]!, listOf(1 + caller))),
+      list: () => load('list', (caller) => sendOk(connections[caller]!, requestList(1 + caller))),
       booking: () =>
         load('booking', (caller) => {
           member += 1
-          return sendOk(connections[caller]!, bookingOf(member, 1 + (member % CLASSES)))
+          return sendOk(connections[caller]!, requestBooking(member, 1 + (member % CLASSES)))
         }),
     }
-    const bytes = (await sendOk(connections[0]!, listOf(1))).body.length
+    const bytes = (await sendOk(connections[0]!, requestList(1))).body.length
     // The first round warms up, the second determines the size of a round.
     const warm = await alternate(2, loads)
-    const size = (name: keyof typeof MOST) => roundOf(warm[name][1]!.perSecond, MOST[name], CALLERS)
+    const size = (name: keyof typeof MOST) => measureRound(warm[name][1]!.perSecond, MOST[name], CALLERS)
     total = { nothing: size('nothing'), list: size('list'), booking: size('booking') }
     say(`${ROUNDS} rounds of ${whole(total.nothing)} no-ops, ${whole(total.list)} lists, ${whole(total.booking)} bookings`)
     const taken = await alternate(ROUNDS, loads)

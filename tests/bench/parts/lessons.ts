@@ -1,7 +1,7 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { exactly, type Bench } from '../figure'
-import { bookingOf, lessonOf, sendOk } from '../load/calls'
+import { requestBooking, requestLesson, sendOk } from '../load/calls'
 import { crowd } from '../load/crowd'
 import { lessonsIn, offerLessons } from '../load/lesson-seed'
 import { withServer } from '../load/with-server'
@@ -23,9 +23,9 @@ export const lessons: Bench = (say) =>
       const slots = await offerLessons(engine)
       const warm = await connect(WARM_CALLERS)
       let member = CROWD
-      await hammer(WARM_CALLERS, WARM_BOOKINGS, (caller) => sendOk(warm[caller]!, bookingOf((member += 1), 1)))
+      await hammer(WARM_CALLERS, WARM_BOOKINGS, (caller) => sendOk(warm[caller]!, requestBooking((member += 1), 1)))
       say(`${whole(CROWD)} members at once for ${slots.length} times, ${SERVERS} servers`)
-      const { told, took } = await crowd(await connect(CROWD), (one) => lessonOf(one, slots[(one * STRIDE) % slots.length]!), REFUSALS)
+      const { told, took } = await crowd(await connect(CROWD), (one) => requestLesson(one, slots[(one * STRIDE) % slots.length]!), REFUSALS)
       const { booked, overlaps } = await lessonsIn(engine)
       const broken = brokenIn(await withEngine(engine, auditDatabase))
       const what = `${whole(CROWD)} for ${slots.length} private times`

@@ -6,11 +6,11 @@ import { payAccounts } from '@server/providers/payment/accounts'
 import { ProviderError, type PayProvider } from '@server/providers/payment/port'
 import { instant } from '@/domain/time'
 import type { Bench, Figure } from '../figure'
-import { bookingOf, nothing, onlineBookingOf, sendOk } from '../load/calls'
+import { requestBooking, nothing, requestOnlineBooking, sendOk } from '../load/calls'
 import type { HttpRequest } from '../load/connection'
-import { allowPaying, countPaid, noticeOf, openTrades } from '../load/pay-seed'
+import { allowPaying, countPaid, requestNotice, openTrades } from '../load/pay-seed'
 import { withServer, type Served } from '../load/with-server'
-import { alternate, hammer, median, medianRatio, ms, roundOf, whole, type Load } from '../sample'
+import { alternate, hammer, median, medianRatio, ms, measureRound, whole, type Load } from '../sample'
 import { CLASSES, NOW } from '../seed'
 
 const CALLERS = 20
@@ -92,16 +92,17 @@ const measure = async ({ connect, database: { engine } }: Served, startedAt: num
       // Signed beforehand, as that is the provider's work. The server's clock has ticked since its start.
       const now = instant(NOW + Math.round(performance.now() - startedAt))
       const notices: HttpRequest[] = []
-      for (let count = 0; count < total.notice; count += 1) notices.push(await noticeOf(engine, (waiting += 1), now))
+      for (let count = 0; count < total.notice; count += 1) notices.push(await requestNotice(engine, (waiting += 1), now))
       return hammer(CALLERS, total.notice, (caller) => sendOk(connections[caller]!, notices.pop()!))
     },
-    card: () => hammer(CALLERS, total.card, (caller) => sendOk(connections[caller]!, bookingOf(next(), 1 + (member % CLASSES)))),
-    online: () => hammer(CALLERS, total.online, (caller) => sendOk(connections[caller]!, onlineBookingOf(next(), 1 + (member % CLASSES)))),
+    card: () => hammer(CALLERS, total.card, (caller) => sendOk(connections[caller]!, requestBooking(next(), 1 + (member % CLASSES)))),
+    online: () =>
+      hammer(CALLERS, total.online, (caller) => sendOk(connections[caller]!, requestOnlineBooking(next(), 1 + (member % CLASSES)))),
     ownCard: () => here('CARD', total.ownCard),
     ownOnline: () => here('WEIXIN', total.ownOnline),
   }
   const warm = await alternate(1, load)
-  for (const name of Object.keys(MOST) as (keyof typeof MOST)[]) total[name] = roundOf(warm[name][0]!.perSecond, MOST[name], CALLERS)
+  for (const name of Object.keys(MOST) as (keyof typeof MOST)[]) total[name] = measureRound(warm[name][0]!.perSecond, MOST[name], CALLERS)
   say(
     `${ROUNDS} rounds of ${whole(total.nothing)} no-ops, ${whole(total.notice)} notices, ${whole(total.card)} and ${whole(total.online)} bookings`,
   )

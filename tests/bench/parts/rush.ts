@@ -1,7 +1,7 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { atMost, exactly, type Bench } from '../figure'
-import { bookingOf, sendOk } from '../load/calls'
+import { requestBooking, sendOk } from '../load/calls'
 import { bookedIn, crowd, type Crowd } from '../load/crowd'
 import { withServer } from '../load/with-server'
 import { hammer, median, ms, quantile } from '../sample'
@@ -19,16 +19,16 @@ export const rushForPlaces: Bench = (say) =>
   withServer({ members: 2_000 }, async (served) => {
     const rush = async (scheduleId: number) => {
       say(`${CROWD} members at once for ${RUSH_PLACES} places`)
-      const run = await crowd(await served.connect(CROWD), (one) => bookingOf(one, scheduleId))
+      const run = await crowd(await served.connect(CROWD), (one) => requestBooking(one, scheduleId))
       return { ...run, booked: await bookedIn(served.database, scheduleId) }
     }
     const first = await rush(FIRST_RUSH_CLASS)
     // A warm server: the code of a booking and of a refusal has run often.
     const warm = await served.connect(WARM_CALLERS)
     let member = CROWD
-    await hammer(WARM_CALLERS, WARM_BOOKINGS, (caller) => sendOk(warm[caller]!, bookingOf((member += 1), 1)))
+    await hammer(WARM_CALLERS, WARM_BOOKINGS, (caller) => sendOk(warm[caller]!, requestBooking((member += 1), 1)))
     const late = await served.connect(CROWD)
-    for (let round = 0; round < WARM_CROWDS; round += 1) await crowd(late, (one) => bookingOf(one, FIRST_RUSH_CLASS))
+    for (let round = 0; round < WARM_CROWDS; round += 1) await crowd(late, (one) => requestBooking(one, FIRST_RUSH_CLASS))
     const runs: (Crowd & { booked: number })[] = []
     for (const scheduleId of RUSH_CLASSES) runs.push(await rush(scheduleId))
     const broken = brokenIn(await withEngine(served.database.engine, auditDatabase))

@@ -2,7 +2,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import type { Engine } from '@server/db/engine'
 import { withEngine } from '@server/db/transaction'
 import { atMost, exactly, type Bench } from '../figure'
-import { bookingOf, sendOk } from '../load/calls'
+import { requestBooking, sendOk } from '../load/calls'
 import type { Connection, HttpRequest } from '../load/connection'
 import { withServer } from '../load/with-server'
 import { hammer, ms, quantile, whole } from '../sample'
@@ -40,7 +40,7 @@ ANALYZE brand, shop, ship, course, teacher, price_rule, schedule`
 const ofSecond = (member: number): HttpRequest => {
   const schedule_id = FIRST_CLASS + 1 + (member % CLASSES)
   const body = JSON.stringify({ shop_id: SHOP, schedule_id, user_id: member, count: 1, channel: 'FREE' })
-  return { ...bookingOf(member, schedule_id), body }
+  return { ...requestBooking(member, schedule_id), body }
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -65,7 +65,7 @@ const bookBeside = async ({ own, others, nextMember }: Load): Promise<number[]> 
   const until = performance.now() + HOLD_MS
   const isOver = () => performance.now() >= until
   const hammering = own.map(async (connection, at) => {
-    while (!isOver()) await connection.send(bookingOf(1 + at, LOCKED[at % LOCKED.length]!))
+    while (!isOver()) await connection.send(requestBooking(1 + at, LOCKED[at % LOCKED.length]!))
   })
   const took: number[] = []
   await sleep(PAUSE_MS)

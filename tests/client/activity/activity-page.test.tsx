@@ -3,7 +3,7 @@ import { endSession } from '@/shell/session/member-store'
 import ActivityPage from '@/pages/activity/detail'
 import { phone } from '@/platform/phone'
 import type { Answer } from '@/http/call'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { open, setUpBooking, tapId } from '../booking/fixtures'
 import { shop } from '../shop/fixtures'
 
@@ -45,7 +45,7 @@ describe('the page of an activity', () => {
     answer('activityDetail', { activity })
     show()
     await screen.findByText('请自带头盔')
-    expect(askedOf('activityDetail').map(({ path }) => path)).toEqual(['/api/v2/mobile/shops/1/activities/5/'])
+    expect(listAsked('activityDetail').map(({ path }) => path)).toEqual(['/api/v2/mobile/shops/1/activities/5/'])
     for (const words of ['城市夜骑', '报名中', '龙腾大道集合', '单人票', '¥59']) expect(document.body.textContent).toContain(words)
     const dial = jest.spyOn(phone, 'dial').mockReturnValue(undefined)
     await tapId('call-desk')

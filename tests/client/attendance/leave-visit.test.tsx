@@ -3,7 +3,7 @@ import type { TrainEntry, TrainVisit } from '@/contract/attendance'
 import TrainPage from '@/pages/attendance/train'
 import { byId, open, opened, said, setUpBooking, startBooking, tapId, user } from '../booking/fixtures'
 import { inside } from '../checkin/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 
 setUpBooking()
 
@@ -59,15 +59,15 @@ describe('the end of a visit', () => {
     })
     await tapId('leave-visit')
     await said('已离场')
-    expect(askedOf('checkinCheckout').map(({ path }) => path)).toEqual(Array.from({ length: 2 }, () => '/api/mobile/checkin/8/checkout/'))
-    expect(new Set(askedOf('checkinCheckout').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+    expect(listAsked('checkinCheckout').map(({ path }) => path)).toEqual(Array.from({ length: 2 }, () => '/api/mobile/checkin/8/checkout/'))
+    expect(new Set(listAsked('checkinCheckout').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
     await waitFor(() => expect(document.getElementById('leave-visit')).toBeNull())
   })
 
   it('a visit is ended on the page of leaving where something is to give back, or where the shop asks for the place', async () => {
     await going({ locker_number: 'B-036', has_returned: false })
     await tapId('leave-visit')
-    expect([opened('navigateTo'), askedOf('checkinCheckout')]).toEqual([['/mobile/shop/1/sign/8/leave/'], []])
+    expect([opened('navigateTo'), listAsked('checkinCheckout')]).toEqual([['/mobile/shop/1/sign/8/leave/'], []])
   })
 
   it.each(['checkin.position_needed', 'checkin.too_far'] as const)(

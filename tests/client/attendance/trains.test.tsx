@@ -4,7 +4,7 @@ import { queryClient } from '@/http/query-client'
 import { setLocale } from '@/i18n/runtime'
 import TrainPage from '@/pages/attendance/train'
 import TrainsPage from '@/pages/attendance/trains'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, startBooking, tapId, user } from '../booking/fixtures'
 
 setUpBooking()
@@ -73,7 +73,7 @@ describe('my trainings', () => {
     )
     open(TrainsPage, LIST)
     await waitFor(() => expect(rows()).toEqual(['train-group-31', 'visit-7', 'train-self_training-3']))
-    expect(askedOf('trainList')).toMatchObject([{ path: `/api/mobile/user/${user.id}/trains/`, query: { shop_id: '1' } }])
+    expect(listAsked('trainList')).toMatchObject([{ path: `/api/mobile/user/${user.id}/trains/`, query: { shop_id: '1' } }])
     expect(byId('visit-7').textContent).toBe('入场训练 · 晚间17:28–21:42 · 3 小时 38 分 · 出示码已离场')
     expect(byId('train-group-31').textContent).toBe('流瑜伽18:30–19:30 · 周岚 · A 教室已签到')
     expect(byId('train-self_training-3').textContent).toBe('晨练08:00–09:00已完成')
@@ -129,7 +129,7 @@ describe('my trainings', () => {
     answer('trainList', { checkins: [], orders: [order()], next: null })
     open(TrainsPage, `${LIST}?user_id=12`)
     await waitFor(() => byId('train-group-31'))
-    expect(askedOf('trainList').map(({ path }) => path)).toEqual(['/api/mobile/user/12/trains/'])
+    expect(listAsked('trainList').map(({ path }) => path)).toEqual(['/api/mobile/user/12/trains/'])
     expect(screen.getByText('训练记录')).toBeTruthy()
     expect(document.getElementById('new-training')).toBeNull()
     await tapId('train-group-31')
@@ -155,7 +155,7 @@ describe('one visit', () => {
 
   it('is a line of time from coming in to leaving [IP-035] [IP-036] [IP-038]', async () => {
     await show()
-    expect(askedOf('trainRead').map(({ path }) => path)).toEqual(['/api/shops/1/trains/7/'])
+    expect(listAsked('trainRead').map(({ path }) => path)).toEqual(['/api/shops/1/trains/7/'])
     expect(byId('visit-head').textContent).toContain('3 小时 38 分')
     expect(byId('visit-head').textContent).toContain('2 次进门，合为一次训练 · 团课 10 次卡 1 次，剩 7 次')
     expect(line()).toEqual([

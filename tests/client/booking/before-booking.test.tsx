@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { confirmOf, opened, rule, setUpBooking, tapId, TODAY } from './fixtures'
+import { makeConfirm, opened, rule, setUpBooking, tapId, TODAY } from './fixtures'
 import { show, text } from './order-stage'
 
 setUpBooking()
@@ -13,7 +13,7 @@ describe('the order page, before anything is booked,', () => {
     [0, '17:30', '开课前均可取消，已付的原路退回'],
     [120, '18:30', '距开课已不足 2 小时，预约后不能取消'],
   ])('says until when it can be cancelled: %s minutes, a class at %s [BK-345]', async (minutes_can_cancel, time, words) => {
-    await show({ ...confirmOf({ schedule: starts(time) }), minutes_can_cancel })
+    await show({ ...makeConfirm({ schedule: starts(time) }), minutes_can_cancel })
     expect(text('cancel-rule')).toBe(words)
   })
 
@@ -28,7 +28,7 @@ describe('the order page, before anything is booked,', () => {
     const by = (id: number, channel: 'CORP_CARD' | 'FREE' | 'WEIXIN' | 'ALIPAY' | 'ONLINE') =>
       rule({ id, channel, card_tpl_id: null, card_tpl_name: null, card_tpl_type: null, cost: 60 })
     await show(
-      confirmOf({
+      makeConfirm({
         schedule: { max_users: 8 },
         rules: [by(1, 'CORP_CARD'), by(2, 'FREE'), by(3, 'WEIXIN'), by(4, 'ALIPAY'), by(5, 'ONLINE')],
       }),

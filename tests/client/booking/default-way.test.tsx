@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { corpCard } from '../shop/fixtures'
-import { channel, confirmOf, offCard, selectable, setUpBooking, type Confirm } from './fixtures'
+import { channel, makeConfirm, offCard, selectable, setUpBooking, type Confirm } from './fixtures'
 import { show, text } from './order-stage'
 
 setUpBooking()
@@ -30,7 +30,7 @@ describe('the ways to pay', () => {
     ['another card than the public one for the stored channel', everyWay, 'CARD', 'pay-card-1'],
   ])('start with %s [BK-219]', async (_what, ways, stored, expected) => {
     if (stored) localStorage.setItem('pay_channel', stored)
-    await show(confirmOf(ways as Parameters<typeof confirmOf>[0]))
+    await show(makeConfirm(ways as Parameters<typeof makeConfirm>[0]))
     expect(chosen()).toEqual([expected])
     expect(text('pay-card-8')).toContain('公共健身卡')
   })

@@ -11,7 +11,7 @@ import { errorText } from '@/i18n/errors/text'
 import { setLocale } from '@/i18n/runtime'
 import { dismissToast } from '@/ui/toast/toast-store'
 import { answer, answeredTo, startServer, unanswered } from '../support/fake-server'
-import { reason, stateOf, vacancy } from './waiting/waiting-state'
+import { reason, makeState, vacancy } from './waiting/waiting-state'
 import { at, card, NOW, order, shop, user } from '../shop/fixtures'
 
 export { at, NOW, order, shop, user }
@@ -116,8 +116,8 @@ export const offCard = (id: number, code: ErrorCode, params?: Params) =>
 const place = { id: 1, name: shop.name, address: shop.address, phone: shop.phone, gd_lng: null, gd_lat: null }
 
 /** A class that is paid online, by a member without a card. */
-export const onlineConfirm = (more: Parameters<typeof confirmOf>[0] = {}) =>
-  confirmOf({ cards: [], channels: [channel('WEIXIN'), channel('ALIPAY')], ...more })
+export const onlineConfirm = (more: Parameters<typeof makeConfirm>[0] = {}) =>
+  makeConfirm({ cards: [], channels: [channel('WEIXIN'), channel('ALIPAY')], ...more })
 
 /** The answer that opens the cashier. */
 export const payment = {
@@ -132,7 +132,7 @@ export const holdNext = (given: object = { payment }) =>
   answer('scheduleOrderCreate', { order: booking(31, { channel: 'WEIXIN' }), pay_order_id: 77, ...given })
 export const atPaying = () => waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/orders/77/pay/']))
 
-export const confirmOf = ({
+export const makeConfirm = ({
   schedule,
   ...more
 }: Partial<Omit<Confirm, 'schedule'>> & { schedule?: Partial<Confirm['schedule']> } = {}): Confirm => ({
@@ -177,7 +177,7 @@ export const startBooking = (now: string) => {
   answer('shopShareSetting', { setting: { title: '来{shop_name}', desc: '{shop_name}等你{course_name}', image_url: '/shop-share.jpg' } })
   answer('latestFeed', [])
   answer('latestOrder', { order: null, wod_order: null, checkin_order: null, last_create_order_type: null })
-  answer('waitingState', stateOf({ vacancy: vacancy({ refusal: reason('booking.not_full') }) }))
+  answer('waitingState', makeState({ vacancy: vacancy({ refusal: reason('booking.not_full') }) }))
   answer('waitingList', { candidates: [], subscriptions: [] })
   // The cards have not changed since the page was opened.
   answer('selectCards', () => ({ cards: (answeredTo('scheduleConfirm') ?? answeredTo('privateConfirm'))?.cards ?? [] }))

@@ -13,7 +13,7 @@ import {
   booking,
   byId,
   channel,
-  confirmOf,
+  makeConfirm,
   groupClass,
   open,
   shownPrice,
@@ -33,8 +33,8 @@ setUpBooking()
 const latin = { ...shop, name: 'Jing An', address: '68 Yuyuan Road', description: '', opening_hours: '' }
 const place = { id: 1, name: latin.name, address: latin.address, phone: latin.phone, gd_lat: 31.2, gd_lng: 121.4 }
 const who = { course: { id: 1, name: 'Flow', tags: [] }, teacher: { id: 2, username: 'Lan', avatar: '' }, space: { id: 1, name: 'Room A' } }
-const classOf = (id: number, more: Partial<GroupClass> = {}) => groupClass(id, { ...who, ...more })
-const orderOf = (id: number, more: Parameters<typeof booking>[1] = {}): Order =>
+const makeClass = (id: number, more: Partial<GroupClass> = {}) => groupClass(id, { ...who, ...more })
+const makeOrder = (id: number, more: Parameters<typeof booking>[1] = {}): Order =>
   booking(id, {
     card: { id: 1, name: 'Gold', type: 2, balance: 7 },
     user: { id: 9, username: 'Lin' },
@@ -54,23 +54,23 @@ const full = { current_users: 20, current_max_capacity: 0 }
 
 /** A class in every state, at every kind of price. */
 const everyClass = [
-  classOf(1),
-  classOf(2, full),
-  classOf(3, { ...full, can_wait: true, candidate_num: 3 }),
-  classOf(4, { ...full, candidate_id: 5 }),
-  classOf(5, { has_schedule_order: true, ordered_count: 2 }),
-  classOf(6, { start: `${TODAY}T17:00:00+08:00`, end: `${TODAY}T18:00:00+08:00` }),
-  classOf(7, { start: `${TODAY}T08:00:00+08:00`, end: `${TODAY}T09:00:00+08:00` }),
-  classOf(15, { start: `${TODAY}T09:00:00+08:00`, end: `${TODAY}T10:00:00+08:00` }),
-  classOf(8, { open_rules: [{ type: 2, open_at: `${TODAY}T18:00:00+08:00`, hours: null }] }),
-  classOf(9, { is_cancelled: true }),
-  classOf(10, { status: 6 }),
-  classOf(11, { is_online: true, price: shownPrice(0) }),
-  classOf(12, { trial_course: trial, start: `${TODAY}T19:00:00+08:00` }),
-  classOf(13, { price: shownPrice(1, { unit: 'times' }) }),
-  classOf(14, { price: shownPrice(0, { unit: 'days' }) }),
+  makeClass(1),
+  makeClass(2, full),
+  makeClass(3, { ...full, can_wait: true, candidate_num: 3 }),
+  makeClass(4, { ...full, candidate_id: 5 }),
+  makeClass(5, { has_schedule_order: true, ordered_count: 2 }),
+  makeClass(6, { start: `${TODAY}T17:00:00+08:00`, end: `${TODAY}T18:00:00+08:00` }),
+  makeClass(7, { start: `${TODAY}T08:00:00+08:00`, end: `${TODAY}T09:00:00+08:00` }),
+  makeClass(15, { start: `${TODAY}T09:00:00+08:00`, end: `${TODAY}T10:00:00+08:00` }),
+  makeClass(8, { open_rules: [{ type: 2, open_at: `${TODAY}T18:00:00+08:00`, hours: null }] }),
+  makeClass(9, { is_cancelled: true }),
+  makeClass(10, { status: 6 }),
+  makeClass(11, { is_online: true, price: shownPrice(0) }),
+  makeClass(12, { trial_course: trial, start: `${TODAY}T19:00:00+08:00` }),
+  makeClass(13, { price: shownPrice(1, { unit: 'times' }) }),
+  makeClass(14, { price: shownPrice(0, { unit: 'days' }) }),
 ]
-const orderPage = confirmOf({
+const orderPage = makeConfirm({
   schedule: { ...who, shop: place, trial_course: trial },
   cards: [
     selectable(1, { name: 'Gold', auto_start: { start: TODAY, end: '2026-08-21' } }),
@@ -143,18 +143,18 @@ beforeEach(() => {
   answer('groupTags', { tags: [{ id: 3, name: 'Yoga' }] })
   answer('groupSchedules', { schedules: everyClass, open_rules: [] })
   answer('scheduleConfirm', orderPage)
-  answer('scheduleOrderDetail', { order: orderOf(31) })
+  answer('scheduleOrderDetail', { order: makeOrder(31) })
   answer('scheduleOrderList', {
     orders: [
       {
         date: TODAY,
         orders: [
-          orderOf(1),
-          orderOf(2, gone),
-          orderOf(3, over),
-          orderOf(4, { ...over, has_checked_in: true }),
-          orderOf(5, { ...gone, refundType: 3 }),
-          orderOf(6, { ...gone, schedule: { is_cancelled: true } }),
+          makeOrder(1),
+          makeOrder(2, gone),
+          makeOrder(3, over),
+          makeOrder(4, { ...over, has_checked_in: true }),
+          makeOrder(5, { ...gone, refundType: 3 }),
+          makeOrder(6, { ...gone, schedule: { is_cancelled: true } }),
         ],
       },
     ],

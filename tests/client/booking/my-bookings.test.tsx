@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useMemberStore } from '@/shell/session/member-store'
 import MyBookingsPage from '@/pages/booking/own/list'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { fireTaro } from '../../support/stubs/taro'
 import { booking, byId, open, opened, said, setUpBooking, tap, tapId, type Order } from './fixtures'
 
@@ -22,13 +22,13 @@ const rows = () => [...document.querySelectorAll('[id^=booking-]')].map((row) =>
 const on = (day: string, id: number, more: Parameters<typeof booking>[1] = {}) =>
   booking(id, { ...more, schedule: { start: `${day}T18:30:00+08:00`, end: `${day}T19:30:00+08:00` } })
 
-const last = () => askedOf('scheduleOrderList').at(-1)!.query
+const last = () => listAsked('scheduleOrderList').at(-1)!.query
 
 describe('my bookings', () => {
   it('begin with the coming ones from today on, whatever their month', async () => {
     show()
     await screen.findByText('还没有预约')
-    expect(askedOf('scheduleOrderList').map(({ query }) => query)).toEqual([
+    expect(listAsked('scheduleOrderList').map(({ query }) => query)).toEqual([
       { shop_id: '1', schedule__start__gte: '2026-05-22T00:00:00+08:00', schedule__end__lte: '2026-08-23T23:59:59+08:00' },
     ])
   })
@@ -146,9 +146,9 @@ describe('my bookings', () => {
     show()
     await waitFor(() => expect(rows()).toEqual(['booking-1']))
     const calls = ['scheduleOrderList', 'waitingList', 'planOrderList'] as const
-    await waitFor(() => expect(calls.map((name) => askedOf(name).length)).toEqual([1, 1, 1]))
+    await waitFor(() => expect(calls.map((name) => listAsked(name).length)).toEqual([1, 1, 1]))
     await fireTaro('pullDown')
-    await waitFor(() => expect(calls.map((name) => askedOf(name).length)).toEqual([2, 2, 2]))
+    await waitFor(() => expect(calls.map((name) => listAsked(name).length)).toEqual([2, 2, 2]))
   })
 
   it("show the server's text when they are refused, and not that of a weak network [BK-415]", async () => {
@@ -161,7 +161,7 @@ describe('my bookings', () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
-    expect(askedOf('scheduleOrderList')).toEqual([])
+    expect(listAsked('scheduleOrderList')).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { setLocale } from '@/i18n/runtime'
 import MyBookingsPage from '@/pages/booking/own/list'
 import NewTrainingPage from '@/pages/booking/own/new-training'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, startBooking, tap, tapId, user } from './fixtures'
 
 setUpBooking()
@@ -35,7 +35,7 @@ describe('ordering a training by oneself', () => {
     answer('selfTrainingCreate', { order })
     await tapId('order-training')
     await said('已预约自主训练')
-    const [asked] = askedOf('selfTrainingCreate')
+    const [asked] = listAsked('selfTrainingCreate')
     expect([asked!.path, Boolean(asked!.headers['Idempotency-Key'])]).toEqual(['/api/shops/1/checkin-orders/', true])
     expect(asked!.body).toEqual({ user_id: user.id, name: '自主训练', start: order.start, end: order.end })
     expect(opened('redirectTo')).toEqual(['/shop/1/mobile/checkin-orders/8/'])
@@ -48,12 +48,12 @@ describe('ordering a training by oneself', () => {
     await tapId('order-training')
     await said('预约失败，请重试')
     await tapId('order-training')
-    await waitFor(() => expect(askedOf('selfTrainingCreate')).toHaveLength(2))
+    await waitFor(() => expect(listAsked('selfTrainingCreate')).toHaveLength(2))
     await tapId('at-2100')
     refuse('selfTrainingCreate', 'booking.cancel_other_first')
     await tapId('order-training')
-    await waitFor(() => expect(askedOf('selfTrainingCreate')).toHaveLength(3))
-    const [first, again, other] = askedOf('selfTrainingCreate').map(({ headers }) => headers['Idempotency-Key'])
+    await waitFor(() => expect(listAsked('selfTrainingCreate')).toHaveLength(3))
+    const [first, again, other] = listAsked('selfTrainingCreate').map(({ headers }) => headers['Idempotency-Key'])
     expect(again).toBe(first)
     expect(other).not.toBe(first)
   })

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ErrorCode } from '@/contract/errors'
 import type { Params } from '@/domain/result'
 import { phone } from '@/platform/phone'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { byId, channel, confirmOf, opened, said, selectable, setUpBooking, shop, tap, tapId } from './fixtures'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
+import { byId, channel, makeConfirm, opened, said, selectable, setUpBooking, shop, tap, tapId } from './fixtures'
 import { clash, CLASHING } from './clash'
 import { arrived, book, bookings, dialog, keys, press, show, succeeds } from './order-stage'
 
@@ -47,12 +47,12 @@ describe('a booking without an answer', () => {
 
   it('has a new key once something else is chosen', async () => {
     lose('scheduleOrderCreate')
-    await show(confirmOf({ cards: [selectable(1), selectable(2)] }))
+    await show(makeConfirm({ cards: [selectable(1), selectable(2)] }))
     await book()
     await tapId('pay-card-2')
     await book()
     await tap(screen.getByRole('button', { name: '增加' }))
-    await waitFor(() => expect(askedOf('scheduleConfirm').at(-1)!.query.count).toBe('2'))
+    await waitFor(() => expect(listAsked('scheduleConfirm').at(-1)!.query.count).toBe('2'))
     await book()
     expect(new Set(keys()).size).toBe(3)
   })
@@ -64,7 +64,7 @@ describe('a booking that is refused', () => {
     await show()
     await book()
     expect(await said('该课程已约满!')).toBeTruthy()
-    await waitFor(() => expect(askedOf('scheduleConfirm')).toHaveLength(2))
+    await waitFor(() => expect(listAsked('scheduleConfirm')).toHaveLength(2))
     await book()
     expect(new Set(keys()).size).toBe(2)
   })
@@ -72,7 +72,7 @@ describe('a booking that is refused', () => {
   it('a booking refused because the class changed asks to confirm and submits on the new version [BK-432] [BK-170]', async () => {
     refuse('scheduleOrderCreate', 'booking.changed')
     await show()
-    answer('scheduleConfirm', confirmOf({ version: 8, schedule: { teacher: { id: 3, username: '许川', avatar: '' } } }))
+    answer('scheduleConfirm', makeConfirm({ version: 8, schedule: { teacher: { id: 3, username: '许川', avatar: '' } } }))
     await book()
     expect(await said('课程信息已变更,请确认后重新提交')).toBeTruthy()
     expect(await screen.findByText('许川')).toBeTruthy()
@@ -117,7 +117,7 @@ describe('a booking that is refused', () => {
   })
 
   it('a booking beside another one of that time is made where the shop allows both and the user wants both', async () => {
-    await show(confirmOf({ refusal: { code: 'booking.cancel_other_first', msg: '请先取消其他预约' }, clash: clash(true) }))
+    await show(makeConfirm({ refusal: { code: 'booking.cancel_other_first', msg: '请先取消其他预约' }, clash: clash(true) }))
     succeeds()
     await book()
     expect(bookings()).toHaveLength(0)
@@ -151,10 +151,10 @@ describe('a booking that is refused', () => {
 
 describe('a class inside the order window', () => {
   const refusal = { code: 'booking.order_window', msg: '2 小时内的预约请与工作室确认!' }
-  const place = confirmOf().schedule.shop
+  const place = makeConfirm().schedule.shop
 
   it("offers to call the shop's phone and sends nothing [BK-232] [BK-230]", async () => {
-    await show(confirmOf({ refusal }))
+    await show(makeConfirm({ refusal }))
     expect(byId('order-note').textContent).toBe(refusal.msg)
     await book()
     expect(dialog()!.textContent).toContain(refusal.msg)
@@ -166,7 +166,7 @@ describe('a class inside the order window', () => {
   })
 
   it('says that the shop has no contact information where it has no phone [BK-233]', async () => {
-    await show(confirmOf({ refusal, schedule: { shop: { ...place, phone: '' } } }))
+    await show(makeConfirm({ refusal, schedule: { shop: { ...place, phone: '' } } }))
     await book()
     expect(dialog()!.textContent).toContain('该场馆暂无联系方式')
     expect(within(dialog()!).queryByRole('button', { name: '拨打电话' })).toBeNull()
@@ -186,7 +186,7 @@ describe('a class inside the order window', () => {
 })
 
 it('any other refusal of the class is shown beside a disabled button', async () => {
-  await show(confirmOf({ refusal: { code: 'booking.not_open', msg: '未到预约时间,2026-05-22 18:00 开放预约' } }))
+  await show(makeConfirm({ refusal: { code: 'booking.not_open', msg: '未到预约时间,2026-05-22 18:00 开放预约' } }))
   expect([byId('order-amount').textContent, byId('order-note').textContent]).toEqual([
     '暂时无法预约',
     '未到预约时间,2026-05-22 18:00 开放预约',
@@ -201,7 +201,7 @@ describe('an online channel that the venue has not enabled', () => {
   const off = channel('WEIXIN', { disabled: true, reason: { code: 'booking.online_unsupported', msg: '该课程不支持在线支付' } })
 
   it('says so with a button to call and one to close [BK-454]', async () => {
-    await show(confirmOf({ channels: [off] }))
+    await show(makeConfirm({ channels: [off] }))
     await tapId('pay-channel-WEIXIN')
     expect(screen.getByRole('alertdialog', { name: '该场馆未开通在线支付' })).toBeTruthy()
     await press('拨打电话')

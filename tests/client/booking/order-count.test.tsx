@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { answer, askedOf, hold, lose } from '../support/fake-server'
-import { booking, byId, confirmOf, said, selectable, setUpBooking, tap, tapId } from './fixtures'
+import { answer, listAsked, hold, lose } from '../support/fake-server'
+import { booking, byId, makeConfirm, said, selectable, setUpBooking, tap, tapId } from './fixtures'
 import { show, text } from './order-stage'
 
 setUpBooking()
@@ -18,7 +18,7 @@ describe('the head count', () => {
   })
 
   it('is never above the seats left, and trying for more says so [IP-206] [BK-226]', async () => {
-    await show(confirmOf({ schedule: { current_max_capacity: 2 } }))
+    await show(makeConfirm({ schedule: { current_max_capacity: 2 } }))
     await more()
     expect(shown()).toBe('2')
     expect(screen.queryByText('可预约人数不足')).toBeNull()
@@ -37,7 +37,7 @@ describe('the head count', () => {
 
   describe('with a price of its own', () => {
     const groupPrice = () =>
-      answer('scheduleConfirm', ({ query }) => confirmOf({ cards: [selectable(1, { cost: query.count === '1' ? 68 : 50 })] }))
+      answer('scheduleConfirm', ({ query }) => makeConfirm({ cards: [selectable(1, { cost: query.count === '1' ? 68 : 50 })] }))
     const amount = () => document.getElementById('order-amount')?.textContent
 
     it('never shows the price of another number: price and button wait for the answer', async () => {
@@ -52,16 +52,16 @@ describe('the head count', () => {
       expect(byId('confirm-booking').getAttribute('aria-busy')).toBe('true')
       expect(screen.getByText('流瑜伽')).toBeTruthy()
       await tapId('confirm-booking')
-      expect(askedOf('scheduleOrderCreate')).toEqual([])
+      expect(listAsked('scheduleOrderCreate')).toEqual([])
       release()
       await waitFor(() => expect(amount()).toBe('¥100.00'))
       expect(text('order-note')).toBe('会员卡1 · 支付后余 ¥400.00')
       await tapId('confirm-booking')
-      await waitFor(() => expect(askedOf('scheduleOrderCreate').map(({ body }) => body.count)).toEqual([2]))
+      await waitFor(() => expect(listAsked('scheduleOrderCreate').map(({ body }) => body.count)).toEqual([2]))
     })
 
     it('can be changed again while a price loads, and shows that of the last number', async () => {
-      await show(confirmOf({ schedule: { current_max_capacity: 5 } }))
+      await show(makeConfirm({ schedule: { current_max_capacity: 5 } }))
       groupPrice()
       const release = hold('scheduleConfirm')
       await more()

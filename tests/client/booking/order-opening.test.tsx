@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { formatInstant, instant } from '@/domain/time'
 import { serverNow } from '@/http/clock'
-import { askedOf, refuse } from '../support/fake-server'
-import { byId, type Confirm, confirmOf, setUpBooking } from './fixtures'
+import { listAsked, refuse } from '../support/fake-server'
+import { byId, type Confirm, makeConfirm, setUpBooking } from './fixtures'
 import { arrived, book, bookings, keys, show, succeeds } from './order-stage'
 
 setUpBooking()
@@ -11,7 +11,7 @@ describe('a class that opens while its order page is open', () => {
   const soon = (seconds: number): Confirm => {
     const at = formatInstant(instant(serverNow() + seconds * 1000))
     const refusal = { code: 'booking.not_open', msg: `未到预约时间,${at} 开放预约` }
-    return confirmOf({ refusal, schedule: { open_rules: [{ type: 2, open_at: at, hours: null }] } })
+    return makeConfirm({ refusal, schedule: { open_rules: [{ type: 2, open_at: at, hours: null }] } })
   }
   const button = () => byId('confirm-booking')
 
@@ -21,7 +21,7 @@ describe('a class that opens while its order page is open', () => {
     await book()
     expect(bookings()).toEqual([])
     await waitFor(() => expect(button().textContent).toBe('确认预约'), { timeout: 5000 })
-    expect(askedOf('scheduleConfirm')).toHaveLength(1)
+    expect(listAsked('scheduleConfirm')).toHaveLength(1)
     succeeds()
     await book()
     await arrived()

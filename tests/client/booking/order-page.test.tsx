@@ -3,9 +3,9 @@ import { useMemberStore } from '@/shell/session/member-store'
 import { queryClient } from '@/http/query-client'
 import OrderPage from '@/pages/booking/group/order'
 import SuccessPage from '@/pages/booking/group/success'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { errorText } from '@/i18n/errors/text'
-import { booking, byId, channel, confirmOf, open, opened, selectable, setUpBooking, tap, tapId, user } from './fixtures'
+import { booking, byId, channel, makeConfirm, open, opened, selectable, setUpBooking, tap, tapId, user } from './fixtures'
 import { ADDRESS, show, text } from './order-stage'
 
 setUpBooking()
@@ -15,7 +15,7 @@ const refusedCard = (id: number, code: string, msg: string) => selectable(id, { 
 
 describe('the order page', () => {
   it('shows time, coach and place', async () => {
-    await show(confirmOf({ schedule: { teacher_title: '高级教练' } }))
+    await show(makeConfirm({ schedule: { teacher_title: '高级教练' } }))
     expect(text('order-time')).toBe('5月22日 今天 18:30–19:30')
     for (const words of ['流瑜伽', '周岚 · 高级教练', '拾光·静安店 · A 教室 · 静安区愚园路 68 号 3 层'])
       expect(screen.getByText(words)).toBeTruthy()
@@ -25,7 +25,7 @@ describe('the order page', () => {
     [120, '满 4 人开课，5月22日 今天 16:30 未满则取消，费用退回'],
     [0, '满 4 人开课，5月22日 今天 17:30 未满则取消，费用退回'],
   ])('shows the head count that the class needs, and when that is decided [BK-418]', async (minutes, words) => {
-    await show(confirmOf({ schedule: { min_people: 4 }, minutes_can_cancel: minutes }))
+    await show(makeConfirm({ schedule: { min_people: 4 }, minutes_can_cancel: minutes }))
     expect(text('order-condition')).toBe(words)
   })
 
@@ -42,16 +42,16 @@ describe('the order page', () => {
 
   it('is read with shop, user and number of people', async () => {
     await show()
-    expect(askedOf('scheduleConfirm')[0]!.query).toEqual({ shop_id: '1', user_id: '9', count: '1' })
+    expect(listAsked('scheduleConfirm')[0]!.query).toEqual({ shop_id: '1', user_id: '9', count: '1' })
     await tap(screen.getByRole('button', { name: '增加' }))
-    await waitFor(() => expect(askedOf('scheduleConfirm').at(-1)!.query.count).toBe('2'))
+    await waitFor(() => expect(listAsked('scheduleConfirm').at(-1)!.query.count).toBe('2'))
   })
 
   it("shows the server's text when it is refused, and can be tried again [BK-415]", async () => {
     refuse('scheduleConfirm', 'request.timeout')
     open(OrderPage, ADDRESS)
     expect((await screen.findByRole('alert')).textContent).toContain(errorText('zh-cn', 'request.timeout'))
-    answer('scheduleConfirm', confirmOf())
+    answer('scheduleConfirm', makeConfirm())
     await tapId('retry')
     expect(await screen.findByText('流瑜伽')).toBeTruthy()
   })
@@ -66,12 +66,12 @@ describe('the order page', () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(OrderPage, ADDRESS)
     await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
-    expect(askedOf('scheduleConfirm')).toEqual([])
+    expect(listAsked('scheduleConfirm')).toEqual([])
     answer('userInfo', { user })
-    answer('scheduleConfirm', confirmOf())
+    answer('scheduleConfirm', makeConfirm())
     act(() => useMemberStore.setState({ user, shopId: 1 }))
     expect(await screen.findByText('流瑜伽')).toBeTruthy()
-    expect(askedOf('scheduleConfirm')).toMatchObject([{ query: { user_id: String(user.id) } }])
+    expect(listAsked('scheduleConfirm')).toMatchObject([{ query: { user_id: String(user.id) } }])
   })
 
   it('asks a user without a membership to join the shop, and goes on after that [BK-004]', async () => {
@@ -81,7 +81,7 @@ describe('the order page', () => {
     answer('userInfo', { user })
     open(OrderPage, ADDRESS)
     await screen.findByRole('alertdialog', { name: '加入拾光·静安店' })
-    answer('scheduleConfirm', confirmOf())
+    answer('scheduleConfirm', makeConfirm())
     await tapId('authorise')
     expect(await screen.findByText('流瑜伽')).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -91,7 +91,9 @@ describe('the order page', () => {
 describe('the ways to pay', () => {
   it('show every card, an unusable one with its reason and never chosen', async () => {
     await show(
-      confirmOf({ cards: [refusedCard(2, 'card.locked', '会员卡已锁定'), refusedCard(3, 'card.expired', '会员卡已过期'), selectable(1)] }),
+      makeConfirm({
+        cards: [refusedCard(2, 'card.locked', '会员卡已锁定'), refusedCard(3, 'card.expired', '会员卡已过期'), selectable(1)],
+      }),
     )
     expect(text('pay-card-2')).toContain('会员卡已锁定')
     expect(text('pay-card-3')).toContain('会员卡已过期')
@@ -103,7 +105,7 @@ describe('the ways to pay', () => {
 
   it('show the balance of a card by its type', async () => {
     await show(
-      confirmOf({
+      makeConfirm({
         cards: [
           selectable(1),
           selectable(2, { type: 2, balance: 8, cost: 1, check_valid: true, valid_to: '2026-12-31' }),
@@ -122,7 +124,7 @@ describe('the ways to pay', () => {
     expect([text('order-amount'), text('order-note')]).toEqual(['期限卡', '会员卡3 · 不扣次数'])
   })
 
-  const both = () => confirmOf({ cards: [selectable(1), selectable(2)], channels: [channel('WEIXIN'), channel('ALIPAY')] })
+  const both = () => makeConfirm({ cards: [selectable(1), selectable(2)], channels: [channel('WEIXIN'), channel('ALIPAY')] })
 
   it.each<[string, string | undefined, string]>([
     ['the channel stored under pay_channel', 'ALIPAY', 'pay-channel-ALIPAY'],
@@ -138,7 +140,7 @@ describe('the ways to pay', () => {
     await show(both())
     await tapId('pay-card-2')
     await tap(screen.getByRole('button', { name: '增加' }))
-    await waitFor(() => expect(askedOf('scheduleConfirm')).toHaveLength(2))
+    await waitFor(() => expect(listAsked('scheduleConfirm')).toHaveLength(2))
     expect(chosen()).toEqual(['pay-card-2'])
   })
 
@@ -146,17 +148,17 @@ describe('the ways to pay', () => {
     ['none at all', []],
     ['only a locked one', [refusedCard(1, 'card.locked', '会员卡已锁定')]],
   ])('show 无适用会员卡 where the member has no card for the class, %s, and nothing can be sent [BK-427]', async (_which, cards) => {
-    await show(confirmOf({ cards }))
+    await show(makeConfirm({ cards }))
     expect(text('order-amount')).toBe('无适用会员卡')
     expect(byId('confirm-booking').getAttribute('aria-disabled')).toBe('true')
     await tapId('confirm-booking')
-    expect(askedOf('scheduleOrderCreate')).toEqual([])
+    expect(listAsked('scheduleOrderCreate')).toEqual([])
   })
 })
 
 describe('a booking', () => {
   beforeEach(() => answer('scheduleOrderCreate', { order: booking(31) }))
-  const sent = () => askedOf('scheduleOrderCreate')[0]!.body
+  const sent = () => listAsked('scheduleOrderCreate')[0]!.body
 
   it('a booking by card names card, class and judged version, and leads to the success page [BK-165 BK-167 BK-220] [BK-170]', async () => {
     await show()
@@ -167,7 +169,7 @@ describe('a booking', () => {
   })
 
   it('free of charge names no card [BK-165 BK-167] [BK-256]', async () => {
-    await show(confirmOf({ cards: [refusedCard(1, 'card.locked', '会员卡已锁定')], channels: [channel('FREE')] }))
+    await show(makeConfirm({ cards: [refusedCard(1, 'card.locked', '会员卡已锁定')], channels: [channel('FREE')] }))
     expect(text('order-amount')).toBe('免费')
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
@@ -176,14 +178,14 @@ describe('a booking', () => {
   })
 
   it('sends the recommending user and the activity', async () => {
-    await show(confirmOf(), `${ADDRESS}?recommend_user_id=12&activity_id=3`)
+    await show(makeConfirm(), `${ADDRESS}?recommend_user_id=12&activity_id=3`)
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
     expect(sent()).toMatchObject({ recommend_user_id: 12, activity_id: 3 })
   })
 
   it('names nobody who opened his own link as who recommended it', async () => {
-    await show(confirmOf(), `${ADDRESS}?recommend_user_id=9`)
+    await show(makeConfirm(), `${ADDRESS}?recommend_user_id=9`)
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
     expect(sent()).not.toHaveProperty('recommend_user_id')
@@ -191,11 +193,11 @@ describe('a booking', () => {
 
   it('does not read the class again while it leaves the page, where it would be booked already', async () => {
     await show()
-    answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.already_booked', msg: '你已预约该课程' } }))
+    answer('scheduleConfirm', makeConfirm({ refusal: { code: 'booking.already_booked', msg: '你已预约该课程' } }))
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
     await waitFor(() => expect(byId('confirm-booking').getAttribute('aria-busy')).toBeNull())
-    expect(askedOf('scheduleConfirm')).toHaveLength(1)
+    expect(listAsked('scheduleConfirm')).toHaveLength(1)
     expect(text('order-amount')).toBe('¥68.00')
   })
 
@@ -205,7 +207,7 @@ describe('a booking', () => {
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
     page.unmount()
     await waitFor(() => expect(queryClient.getQueriesData({ queryKey: ['booking', 'confirm'] })).toEqual([]))
-    answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.already_booked', msg: '你已预约该课程' } }))
+    answer('scheduleConfirm', makeConfirm({ refusal: { code: 'booking.already_booked', msg: '你已预约该课程' } }))
     const release = hold('scheduleConfirm')
     open(OrderPage, ADDRESS)
     await act(async () => undefined)
@@ -222,7 +224,7 @@ describe('a booking', () => {
     await tapId('confirm-booking')
     release()
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
-    expect(askedOf('scheduleOrderCreate')).toHaveLength(1)
+    expect(listAsked('scheduleOrderCreate')).toHaveLength(1)
   })
 
   it('is shown on the success page without another request', async () => {
@@ -231,7 +233,7 @@ describe('a booking', () => {
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
     open(SuccessPage, '/shop/1/mobile/order/success/?order_id=31')
     expect(await screen.findByText('预约成功')).toBeTruthy()
-    expect(askedOf('scheduleOrderDetail')).toEqual([])
+    expect(listAsked('scheduleOrderDetail')).toEqual([])
     await tapId('to-detail')
     expect(opened('redirectTo').at(-1)).toBe('/shop/1/m/user/schedules/orders/31/')
   })

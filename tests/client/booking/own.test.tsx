@@ -7,7 +7,7 @@ import { phone } from '@/platform/phone'
 import MyBookingsPage from '@/pages/booking/own/list'
 import SelfTrainingPage from '@/pages/booking/own/self-training'
 import VisitPage from '@/pages/booking/own/visit'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { booking, byId, open, opened, said, setUpBooking, startBooking, tapId } from './fixtures'
 
 setUpBooking()
@@ -43,7 +43,7 @@ describe('the page of a self-training', () => {
     expect(byId('own-facts').textContent).toBe('晨间自训已预约5月22日 今天 19:00–20:30')
     expect(byId('shop-map').textContent).toContain('拾光·静安店南京西路 1 号')
     expect(byId('shop-phone').textContent).toContain('021-1')
-    expect(askedOf('selfTrainingRead').map(({ path }) => path)).toEqual(['/api/shops/1/checkin-orders/8/'])
+    expect(listAsked('selfTrainingRead').map(({ path }) => path)).toEqual(['/api/shops/1/checkin-orders/8/'])
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('the page of a self-training', () => {
     await tapId('cancel-training-confirm')
     await said('已取消自主训练')
     await waitFor(() => expect(byId('own-facts').textContent).toContain('已取消'))
-    const asked = askedOf('selfTrainingCancel')
+    const asked = listAsked('selfTrainingCancel')
     expect([asked.at(-1)!.path, Boolean(asked.at(-1)!.headers['Idempotency-Key'])]).toEqual(['/api/shops/1/checkin-orders/8/', true])
   })
 

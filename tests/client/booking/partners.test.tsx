@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import BookingDetailPage from '@/pages/booking/own/detail'
 import PartnersPage from '@/pages/booking/own/partners'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { booking, byId, open, opened, said, setUpBooking, tapId } from './fixtures'
 
 setUpBooking()
@@ -20,7 +20,7 @@ const show = async () => {
 describe('members to invite', () => {
   it('are those that the server names for the shop and the order, each invited once [BK-384 BK-385 BK-386]', async () => {
     await show()
-    expect(askedOf('groupPartners').map(({ path, query }) => [path, query])).toEqual([
+    expect(listAsked('groupPartners').map(({ path, query }) => [path, query])).toEqual([
       ['/api/mobile/schedules/group/partners/', { shop_id: '1', order_id: '31' }],
     ])
     expect(byId('invite-42').textContent).toBe('已邀请')
@@ -29,7 +29,7 @@ describe('members to invite', () => {
     answer('groupPartners', { shop_user_ship: [partner(41, '陈默', true), partner(42, '许雅', true)] })
     await tapId('invite-41')
     await said('已邀请陈默')
-    expect(askedOf('groupPartnerInvite').map(({ path, body }) => [path, body])).toEqual([
+    expect(listAsked('groupPartnerInvite').map(({ path, body }) => [path, body])).toEqual([
       ['/api/mobile/schedules/group/partners/', { partner_id: 41, order_id: 31 }],
     ])
     await waitFor(() => expect(byId('invite-41').textContent).toBe('已邀请'))

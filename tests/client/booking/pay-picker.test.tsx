@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { channels, isDeskChannel } from '@/domain/payment/channel'
 import { payOptions } from '@/features/payment/order/pay-options'
 import { phone } from '@/platform/phone'
-import { answer, askedOf, lose } from '../support/fake-server'
+import { answer, listAsked, lose } from '../support/fake-server'
 import { corpCard } from '../shop/fixtures'
 import {
   atPaying,
   byId,
   channel,
   type Confirm,
-  confirmOf,
+  makeConfirm,
   holdNext,
   offCard,
   offChannel,
@@ -36,7 +36,7 @@ describe('the picker', () => {
     offCard(4, 'card.headcount'),
     offCard(5, 'card.limit_day', { n: 1 }),
   ]
-  const all = (...channels: Confirm['channels']) => confirmOf({ cards, channels })
+  const all = (...channels: Confirm['channels']) => makeConfirm({ cards, channels })
   const openPicker = async (confirm: Confirm) => {
     await show(confirm)
     await tapId('all-ways')
@@ -75,7 +75,7 @@ describe('the picker', () => {
     expect(ways.filter(({ usable }) => usable).map(({ key }) => key)).toEqual(
       ['WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE', 'FREE'].map((word) => `channel-${word}`),
     )
-    await show(confirmOf({ cards: [], channels: [channel('WEIXIN_WEB'), channel('ALIPAY')] }))
+    await show(makeConfirm({ cards: [], channels: [channel('WEIXIN_WEB'), channel('ALIPAY')] }))
     expect(byId('pay-channel-WEIXIN_WEB').getAttribute('aria-disabled')).toBe('true')
     expect(byId('pay-channel-ALIPAY').getAttribute('aria-checked')).toBe('true')
   })
@@ -95,11 +95,11 @@ describe('the picker', () => {
   it('reads the cards again when it is opened, by shop, user, class and number of people [BK-341] [BK-342]', async () => {
     await show(all())
     await tap(screen.getByRole('button', { name: '增加' }))
-    await waitFor(() => expect(askedOf('scheduleConfirm')).toHaveLength(2))
-    expect(askedOf('selectCards')).toEqual([])
+    await waitFor(() => expect(listAsked('scheduleConfirm')).toHaveLength(2))
+    expect(listAsked('selectCards')).toEqual([])
     answer('selectCards', { cards: [selectable(2), offCard(1, 'card.locked')] })
     await tapId('all-ways')
-    expect(askedOf('selectCards')).toMatchObject([
+    expect(listAsked('selectCards')).toMatchObject([
       { path: '/api/mobile/v1/select/cards/', query: { shop_id: '1', user_id: '9', count: '2', schedule_id: '501' } },
     ])
     await waitFor(() => expect(text('pick-card-1')).toContain('会员卡请假中'))
@@ -109,7 +109,7 @@ describe('the picker', () => {
   it('keeps its cards when no answer comes', async () => {
     lose('selectCards')
     await openPicker(all())
-    await waitFor(() => expect(askedOf('selectCards')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('selectCards')).toHaveLength(1))
     expect(byId('pick-card-1').getAttribute('aria-checked')).toBe('true')
   })
 
@@ -137,7 +137,7 @@ describe('the picker', () => {
     })
     holdNext()
     const paused = { can_use: false, reason: offCard(9, 'corp.paused').reason, split: null }
-    await openPicker(confirmOf({ corp_cards: [corp(6, {}), corp(7, paused)] }))
+    await openPicker(makeConfirm({ corp_cards: [corp(6, {}), corp(7, paused)] }))
     expect(text('pick-corp-7')).toContain('企业补贴已暂停')
     await tapId('pick-corp-6')
     expect(text('pick-corp-6')).toContain('企业补贴 ¥50.00 · 上课需签到')

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/contract/errors'
 import type { Params } from '@/domain/result'
 import { queryClient } from '@/http/query-client'
 import { corpCard } from '../shop/fixtures'
-import { byId, type Confirm, confirmOf, offCard, offChannel, selectable, setUpBooking, tapId } from './fixtures'
+import { byId, type Confirm, makeConfirm, offCard, offChannel, selectable, setUpBooking, tapId } from './fixtures'
 import { bodies, show as showOrder, succeeds } from './order-stage'
 
 setUpBooking()
@@ -51,7 +51,7 @@ describe('a card that cannot pay for the class', () => {
   ]
 
   it('is shown with its reason, takes no tap and books nothing', () =>
-    areShutOut(cases, 'card', (codes) => confirmOf({ cards: codes.map(([code, params], at) => offCard(at, code, params)) })))
+    areShutOut(cases, 'card', (codes) => makeConfirm({ cards: codes.map(([code, params], at) => offCard(at, code, params)) })))
 })
 
 describe('a subsidy that cannot pay for the class', () => {
@@ -74,7 +74,7 @@ describe('a subsidy that cannot pay for the class', () => {
 
   it('is shown with its reason, takes no tap and books nothing', () =>
     areShutOut(cases, 'corp', (codes) =>
-      confirmOf({ cards: [], corp_cards: codes.map(([code, params], at) => corp(at, offCard(at, code, params).reason)) }),
+      makeConfirm({ cards: [], corp_cards: codes.map(([code, params], at) => corp(at, offCard(at, code, params).reason)) }),
     ))
 })
 
@@ -83,7 +83,7 @@ describe('a class that cannot be paid for so', () => {
     ['is not free of charge [BK-431]', 'booking.free_unsupported', '该课程不支持无需支付', 'FREE'],
     ['is not paid online [BK-430]', 'booking.online_unsupported', '该课程不支持在线支付', 'ONLINE'],
   ])('%s', async (_what, code, msg, channel) => {
-    await show(confirmOf({ cards: [], channels: [offChannel(channel, code)] }))
+    await show(makeConfirm({ cards: [], channels: [offChannel(channel, code)] }))
     expect(byId(`pay-channel-${channel}`).textContent).toContain(msg)
     await tapId('confirm-booking')
     expect(bodies()).toEqual([])
@@ -96,7 +96,7 @@ describe('a card that can pay', () => {
     ['times', 2, 3, { cost: 1 }],
     ['a period, whose balance is not asked for [BK-251] [MC-154]', 3, 0, { cost: 0, end: '2026-12-31' }],
   ] as const)('is one of %s [BK-009]', async (_kind, type, balance, more) => {
-    await show(confirmOf({ cards: [selectable(4, { type, balance, ...more })] }))
+    await show(makeConfirm({ cards: [selectable(4, { type, balance, ...more })] }))
     await tapId('confirm-booking')
     expect(bodies()).toMatchObject([{ channel: 'CARD', card_id: 4 }])
   })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { storage } from '@/platform/storage'
 import BoughtPage from '@/pages/card/buy/bought'
 import ReceiptPage from '@/pages/card/buy/receipt'
-import { answer, askedOf, hold, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { receipt, type Receipt } from './buying'
 
@@ -127,7 +127,7 @@ describe('the receipt', () => {
     await showReceipt()
     await tapId('return-card')
     await tapId('return-keep')
-    expect(askedOf('cardOrderReturn')).toEqual([])
+    expect(listAsked('cardOrderReturn')).toEqual([])
     answer('cardOrderReturn', { order: receipt({ status: 2, refund_until: null, refund_type: 1 }) })
     await tapId('return-card')
     await tapId('return-do')

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { queryClient } from '@/http/query-client'
 import { storage } from '@/platform/storage'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { byId, opened, payment, said, setUpBooking, tapId, TODAY } from '../booking/fixtures'
 import { atPaying, bought, buy, option, payCard, periodTpl, purchase, sent, showTpl, valueTpl } from './buying'
 
@@ -50,11 +50,11 @@ describe('a card on sale', () => {
     showTpl(valueTpl(), purchase(), '?next=%2Fshop%2F1%2Fmobile%2Fplans%2F2%2Fjoin%2F&schedule_id=5')
     await screen.findByText('送 ¥30')
     await tapId('buy-now')
-    expect(askedOf('cardOrderCreate')).toEqual([])
+    expect(listAsked('cardOrderCreate')).toEqual([])
     expect(text('confirm-buy')).toContain('到账余额')
     await tapId('pay-card')
     await atPaying()
-    expect(askedOf('cardOrderCreate')).toMatchObject([{ path: '/api/cards/orders/' }])
+    expect(listAsked('cardOrderCreate')).toMatchObject([{ path: '/api/cards/orders/' }])
     expect(sent()).toEqual({ shop_id: 1, card_tpl_id: 1, option_id: 11, channel: 'WEIXIN', price: 500 })
     expect(storage.get('card_bought_for')).toEqual({ order: 41, next: '/shop/1/mobile/plans/2/join/', schedule_id: 5 })
   })
@@ -111,7 +111,7 @@ describe('a card on sale', () => {
     expect(text('buy-amount')).toBe('¥899.00')
     await buy()
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/cards/orders/41/result/']))
-    expect(askedOf('cardCreate')).toMatchObject([{ path: '/api/v2/mobile/shops/1/users/cards/' }])
+    expect(listAsked('cardCreate')).toMatchObject([{ path: '/api/v2/mobile/shops/1/users/cards/' }])
     expect(sent()).toMatchObject({ channel: 'VALUE_CARD', card_id: 1 })
     expect(sent()).not.toHaveProperty('user_coupon_id')
     expect(storage.get('pay_channel')).not.toBe('VALUE_CARD')
@@ -123,7 +123,7 @@ describe('a card on sale', () => {
     storage.set('buy_card_coupon', { of: 'card-1', id: 7 })
     showTpl(valueTpl())
     await waitFor(() => expect(text('buy-amount')).toBe('¥480.00'))
-    expect(askedOf('payableCoupons')[0]!.query).toMatchObject({ new_cards: 'true', price: '500' })
+    expect(listAsked('payableCoupons')[0]!.query).toMatchObject({ new_cards: 'true', price: '500' })
     await tapId('page-coupon')
     expect(opened('navigateTo')[0]).toContain('kind=new_cards')
     expect(opened('navigateTo')[0]).toContain('of=card-1')
@@ -196,14 +196,14 @@ describe('a card on sale', () => {
     await screen.findByText('送 ¥30')
     await buy()
     await said('每人限购 1 张，已达上限')
-    await waitFor(() => expect(askedOf('cardTplRead').length).toBeGreaterThan(1))
+    await waitFor(() => expect(listAsked('cardTplRead').length).toBeGreaterThan(1))
     lose('cardOrderCreate')
     await buy()
     await said('购买失败，请重试')
     answer('cardOrderCreate', { order: bought(), payment })
     await tapId('pay-card')
     await atPaying()
-    const keys = askedOf('cardOrderCreate').map(({ headers }) => headers['Idempotency-Key'])
+    const keys = listAsked('cardOrderCreate').map(({ headers }) => headers['Idempotency-Key'])
     expect(keys[1]).toBe(keys[2])
     expect(keys[0]).not.toBe(keys[1])
   })

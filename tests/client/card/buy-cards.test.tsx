@@ -66,7 +66,7 @@ const show = async () => {
   )
   await waitFor(() => expect(screen.queryByRole('status', { name: '加载中' })).toBeNull())
 }
-const optionsOf = (name: string) =>
+const listOptions = (name: string) =>
   within(screen.getByRole('group', { name }))
     .getAllByRole('button')
     .filter(({ id }) => id.startsWith('option-'))
@@ -75,9 +75,9 @@ const optionsOf = (name: string) =>
 describe('the cards that a shop sells', () => {
   it('are its templates, each with its purchase options in the words of its type [MC-032]', async () => {
     await show()
-    expect(optionsOf('拾光储值卡')).toEqual(['到账 ¥530730 天有效¥500', '到账 ¥1,100长期有效¥1,000'])
-    expect(optionsOf('私教 12 次卡')).toEqual(['12 次365 天有效¥4,080'])
-    expect(optionsOf('连续包月')).toEqual(['30 天自动续费首次 ¥129剩余 3 天时自动续费¥199'])
+    expect(listOptions('拾光储值卡')).toEqual(['到账 ¥530730 天有效¥500', '到账 ¥1,100长期有效¥1,000'])
+    expect(listOptions('私教 12 次卡')).toEqual(['12 次365 天有效¥4,080'])
+    expect(listOptions('连续包月')).toEqual(['30 天自动续费首次 ¥129剩余 3 天时自动续费¥199'])
   })
 
   it('are sold by months in months, on their face and as the validity of other cards', async () => {
@@ -86,9 +86,9 @@ describe('the cards that a shop sells', () => {
       tpl(2, 2, '私教 12 次卡', [option(3, 12, 4080, 180, { months: 6 })]),
     ]
     await show()
-    expect(optionsOf('连续包月')).toEqual(['1 个月自动续费首次 ¥129剩余 3 天时自动续费¥199'])
+    expect(listOptions('连续包月')).toEqual(['1 个月自动续费首次 ¥129剩余 3 天时自动续费¥199'])
     expect(document.getElementById('tpl-3')!.textContent).toContain('1个月')
-    expect(optionsOf('私教 12 次卡')).toEqual(['12 次6 个月有效¥4,080'])
+    expect(listOptions('私教 12 次卡')).toEqual(['12 次6 个月有效¥4,080'])
   })
 
   it('can be filtered by type', async () => {
@@ -129,7 +129,7 @@ describe('the cards that a shop sells', () => {
       }),
     ]
     await show()
-    expect(optionsOf('季卡')).toEqual(['90 天自动续费首次 ¥129剩余 5 天时自动续费 · 30 天内可选开卡日期¥600'])
+    expect(listOptions('季卡')).toEqual(['90 天自动续费首次 ¥129剩余 5 天时自动续费 · 30 天内可选开卡日期¥600'])
     fireEvent.click(document.getElementById('terms-7')!)
     for (const words of ['任何门店', '每人限购 2 张', '请假两次。']) expect(document.getElementById('tpl-7')!.textContent).toContain(words)
   })
@@ -141,7 +141,7 @@ describe('the cards that a shop sells', () => {
   ])('a card of type %i renews by the unit of its type: %s [MC-261]', async (type, words) => {
     sold = [tpl(8, type, '续费卡', [option(9, 10, 100, null, { auto_renew: true, auto_renew_trigger_value: 5 })])]
     await show()
-    expect(optionsOf('续费卡')[0]).toContain(words)
+    expect(listOptions('续费卡')[0]).toContain(words)
   })
 
   it('open their limits and terms', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { storage } from '@/platform/storage'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { byId, channel, opened, payment, said, setUpBooking, tapId } from '../booking/fixtures'
 import { atPaying, bought, option, payCard, periodTpl, purchase, sent, showTpl, type Purchase } from './buying'
 
@@ -44,7 +44,7 @@ describe('A card that is renewed by itself', () => {
     expect(text('confirm-buy')).toContain('可随时关闭勾选后可签约')
     await tapId('pay-card')
     await said('勾选后可签约')
-    expect(askedOf('cardOrderCreate')).toEqual([])
+    expect(listAsked('cardOrderCreate')).toEqual([])
     await tapId('agree-renewal')
     expect(text('confirm-buy')).not.toContain('勾选后可签约')
     await tapId('pay-card')
@@ -114,7 +114,7 @@ describe('A card that is renewed by itself', () => {
     await tapId('agree-renewal')
     await tapId('pay-card')
     await said('自动续费仅可在微信内开通，请在微信中打开本页')
-    expect(askedOf('cardOrderCreate')).toEqual([])
+    expect(listAsked('cardOrderCreate')).toEqual([])
   })
 
   it('is bought in a browser with Alipay, after how it is closed there was read; a card of money or of fewer days stays WeChat’s [MC-145][MC-147]', async () => {

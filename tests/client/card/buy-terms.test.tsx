@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { answer, askedOf, lose } from '../support/fake-server'
+import { answer, listAsked, lose } from '../support/fake-server'
 import { byId, payment, said, setUpBooking, tapId } from '../booking/fixtures'
 import { atPaying, bought, purchase, sent, showTpl, valueTpl } from './buying'
 import { drawName, signable, SIGNED, text } from './terms-stage'
@@ -19,7 +19,7 @@ describe('the terms of a card that is bought', () => {
     expect(byId('pay-card').className).toContain('off')
     await tapId('pay-card')
     await said('请阅读并勾选会员卡服务条款')
-    expect(askedOf('cardOrderCreate')).toEqual([])
+    expect(listAsked('cardOrderCreate')).toEqual([])
     await tapId('terms-consent')
     expect(byId('pay-card').className).not.toContain('off')
     await tapId('pay-card')
@@ -36,7 +36,7 @@ describe('the terms of a card that is bought', () => {
     await tapId('terms-consent')
     await tapId('pay-card')
     expect(screen.getByText('请您在空白处签署姓名')).toBeTruthy()
-    expect(askedOf('cardOrderCreate')).toEqual([])
+    expect(listAsked('cardOrderCreate')).toEqual([])
   })
 
   it('are read with what is bought and its amount above them, signed in a dialog, and paid from there [MC-038][MC-068]', async () => {
@@ -48,11 +48,11 @@ describe('the terms of a card that is bought', () => {
     await tapId('buy-now')
     await tapId('terms-read')
     await waitFor(() => byId('agree-and-pay'))
-    expect(askedOf('cardTermRead')[0]!.path).toBe('/api/v2/cardtpls/serviceterms/6/')
+    expect(listAsked('cardTermRead')[0]!.path).toBe('/api/v2/cardtpls/serviceterms/6/')
     expect(byId('what-is-bought').textContent).toBe('拾光储值卡¥500 · 送 ¥30¥500.00')
     expect(byId('term-words').textContent).toContain('会员卡仅限本人使用')
     await tapId('agree-and-pay')
-    expect([byId('signature-sheet') !== null, askedOf('cardOrderCreate')]).toEqual([true, []])
+    expect([byId('signature-sheet') !== null, listAsked('cardOrderCreate')]).toEqual([true, []])
     drawName()
     await tapId('signature--done')
     await atPaying()

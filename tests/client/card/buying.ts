@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import BuyCardPage from '@/pages/card/buy/card'
 import type { Answer } from '@/http/call'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 import { channel, open, opened, tapId } from '../booking/fixtures'
 
 export type Sold = Answer<'cardTplRead'>
@@ -111,7 +111,7 @@ export const buy = async () => {
   await tapId('pay-card')
 }
 /** The order that was sent last; what money pays has an address of its own. */
-export const sent = () => [...askedOf('cardOrderCreate'), ...askedOf('cardCreate')].at(-1)!.body
+export const sent = () => [...listAsked('cardOrderCreate'), ...listAsked('cardCreate')].at(-1)!.body
 
 /** The paying page of what was ordered has replaced the page. */
 export const atPaying = (renewing = false) =>

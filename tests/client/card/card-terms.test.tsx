@@ -9,8 +9,8 @@ import { storage } from '@/platform/storage'
 import { buildAddress, matchAddress } from '@/routes/match'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { card, notRenewed } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { drawName, due, signable, SIGNED, term, termsOf, text } from './terms-stage'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
+import { drawName, due, signable, SIGNED, term, answerTerms, text } from './terms-stage'
 
 setUpBooking()
 afterEach(() => jest.restoreAllMocks())
@@ -26,7 +26,7 @@ const all = [
 ]
 
 describe('the list of a card’s terms', () => {
-  const show = async (terms = termsOf(all), address = '/mobile/card/1/terms/?shop_id=1') => {
+  const show = async (terms = answerTerms(all), address = '/mobile/card/1/terms/?shop_id=1') => {
     answer('cardTerms', terms)
     open(TermsPage, address)
     await waitFor(() => byId('term-in_force-4'))
@@ -40,7 +40,7 @@ describe('the list of a card’s terms', () => {
 
   it('has the versions to be signed, signed, replaced and to be read only, each with its day [MC-184] [MC-094]', async () => {
     await show()
-    expect(askedOf('cardTerms')).toMatchObject([{ path: '/api/v2/cards/1/serviceterms/', query: { page: '1' } }])
+    expect(listAsked('cardTerms')).toMatchObject([{ path: '/api/v2/cards/1/serviceterms/', query: { page: '1' } }])
     expect(words('terms-toSign')).toBe(
       '待签署1 份会员卡服务条款2026.06 版 · 6月1日起生效待签署改了 2 处：取消时限、请假次数。\n下次充值或续费前签署即可，之前仍按 2026.05 版执行。',
     )
@@ -59,16 +59,16 @@ describe('the list of a card’s terms', () => {
   })
 
   it('asks for the next page where there is one [MC-187] [MC-188]', async () => {
-    await show(termsOf(all, { pages: 2, total_count: 21 }))
-    answer('cardTerms', termsOf([term(1, { version: '2025.12', state: 'replaced' })], { pages: 2, current_page: 2, total_count: 21 }))
+    await show(answerTerms(all, { pages: 2, total_count: 21 }))
+    answer('cardTerms', answerTerms([term(1, { version: '2025.12', state: 'replaced' })], { pages: 2, current_page: 2, total_count: 21 }))
     await tapId('more-terms')
     await waitFor(() => byId('term-replaced-1'))
-    expect(askedOf('cardTerms').map(({ query }) => query.page)).toEqual(['1', '2'])
+    expect(listAsked('cardTerms').map(({ query }) => query.page)).toEqual(['1', '2'])
     expect(there('more-terms')).toBe(false)
   })
 
   it('says to who shares the card that the holder signs, and has no button for that [MC-173]', async () => {
-    await show(termsOf(all, { holder: { id: 8, username: '陈默', phone: '138****0003', is_own: false } }))
+    await show(answerTerms(all, { holder: { id: 8, username: '陈默', phone: '138****0003', is_own: false } }))
     expect(document.body.textContent).toContain('由持卡人签署')
     expect(there('sign-new')).toBe(false)
   })
@@ -76,8 +76,8 @@ describe('the list of a card’s terms', () => {
   it('goes back to the card at a shop where it works, which the card itself says where the address has none [MC-178]', async () => {
     answer('mobileCardRead', { card: inOtherWords(card({ id: 1, shops: [{ id: 2, name: '拾光·徐汇店' }] })) })
     storage.set('visit_shop_id', 1)
-    await show(termsOf(all), '/mobile/card/1/terms/')
-    expect(askedOf('mobileCardRead')).toMatchObject([{ path: '/api/mobile/cards/1/' }])
+    await show(answerTerms(all), '/mobile/card/1/terms/')
+    expect(listAsked('mobileCardRead')).toMatchObject([{ path: '/api/mobile/cards/1/' }])
     const back = screen.getByRole('button', { name: '返回' })
     await waitFor(() => {
       fireEvent.click(back)
@@ -86,7 +86,7 @@ describe('the list of a card’s terms', () => {
   })
 
   it('says that there are none, and that the card is unknown', async () => {
-    answer('cardTerms', termsOf([]))
+    answer('cardTerms', answerTerms([]))
     const page = open(TermsPage, '/mobile/card/1/terms/?shop_id=1')
     await screen.findByText('没有服务条款')
     page.unmount()
@@ -101,8 +101,8 @@ describe('the page of one version', () => {
     open(TermPage, address)
     await waitFor(() => byId('term-paper'))
   }
-  const showSigned = async (more: Parameters<typeof termsOf>[1] = {}) => {
-    answer('cardTerms', termsOf([term(4, more?.holder ? { signature: null } : {})], more))
+  const showSigned = async (more: Parameters<typeof answerTerms>[1] = {}) => {
+    answer('cardTerms', answerTerms([term(4, more?.holder ? { signature: null } : {})], more))
     answer('cardTermRead', text(4))
     answer('uploadRead', { url: `${SIGNED}?until=1&seal=x`, expire_at: '2026-05-22T10:05:00+08:00' })
     await show('/mobile/card/1/term/?shop_id=1&term_id=4')
@@ -115,19 +115,19 @@ describe('the page of one version', () => {
 
   it('shows who signed when, the signature, the check code and the text [MC-183]', async () => {
     await showSigned()
-    expect(askedOf('cardTerms')).toMatchObject([{ query: { term_id: '4' } }])
-    expect(askedOf('cardTermRead')).toMatchObject([{ path: '/api/v2/cardtpls/serviceterms/4/' }])
+    expect(listAsked('cardTerms')).toMatchObject([{ query: { term_id: '4' } }])
+    expect(listAsked('cardTermRead')).toMatchObject([{ path: '/api/v2/cardtpls/serviceterms/4/' }])
     expect(words('term-facts')).toBe('签署人林晓 · 138 ···· 0001签署时间2026-05-01 12:18:46文本校验码7F3A 91C2 0B6E 54D8')
     expect(words('term-words')).toBe('一、卡的使用1. 会员卡仅限本人使用。')
     await waitFor(() => expect(byId('signature-picture').getAttribute('aria-label')).toBe('林晓的签名'))
-    expect(askedOf('uploadRead')).toMatchObject([{ path: '/api/uploads/0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0f/' }])
+    expect(listAsked('uploadRead')).toMatchObject([{ path: '/api/uploads/0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0f/' }])
     expect(document.querySelector('#signature-picture img')!.getAttribute('src')).toContain('seal=x')
   })
 
   it('shows who shares the card that the holder signed, and asks for no signature [MC-173]', async () => {
     await showSigned({ holder: { id: 8, username: '陈默', phone: '138****0003', is_own: false } })
     expect(words('term-facts')).toContain('签署人陈默')
-    expect([there('signature-picture'), there('agree-terms'), askedOf('uploadRead').length]).toEqual([false, false, 0])
+    expect([there('signature-picture'), there('agree-terms'), listAsked('uploadRead').length]).toEqual([false, false, 0])
   })
 
   it('is printed by the browser, and leads to the other versions', async () => {
@@ -135,7 +135,7 @@ describe('the page of one version', () => {
     await showSigned()
     await tapId('print-term')
     expect(printed).toHaveBeenCalledTimes(1)
-    answer('cardTerms', ({ query }) => termsOf(query.term_id === '3' ? [OLD] : all))
+    answer('cardTerms', ({ query }) => answerTerms(query.term_id === '3' ? [OLD] : all))
     await tapId('term-versions')
     await waitFor(() => byId('version-3'))
     answer('cardTermRead', text(3, { version: '2026.03' }))
@@ -145,7 +145,7 @@ describe('the page of one version', () => {
   })
 
   const showDue = async (more: { need_signature?: boolean } = {}) => {
-    answer('cardTerms', termsOf([due(5, more)]))
+    answer('cardTerms', answerTerms([due(5, more)]))
     answer('cardTermRead', text(5, { version: '2026.06', changes: '取消时限', ...more }))
     await show('/mobile/card/1/term/?shop_id=1&term_id=5')
   }
@@ -157,14 +157,14 @@ describe('the page of one version', () => {
     expect(['signature--cancel', 'signature--done'].map(words)).toEqual(['取消', '确定'])
     drawName()
     answer('cardTermAgree', { card_tpl_service_term: { id: 5, is_read: true } })
-    answer('cardTerms', termsOf([term(5, { version: '2026.06' })]))
+    answer('cardTerms', answerTerms([term(5, { version: '2026.06' })]))
     answer('uploadRead', { url: SIGNED, expire_at: '2026-05-22T10:05:00+08:00' })
     await tapId('signature--done')
     await said('已签署')
     expect(canvas.files).toMatchObject([{ type: 'image/jpeg' }])
-    expect(askedOf('uploadPolicy')).toMatchObject([{ query: { kind: 'signature', shop_id: '1' } }])
+    expect(listAsked('uploadPolicy')).toMatchObject([{ query: { kind: 'signature', shop_id: '1' } }])
     expect(sent).toHaveLength(1)
-    expect(askedOf('cardTermAgree')).toMatchObject([{ path: '/api/v2/cards/1/serviceterms/', body: { signature: SIGNED, term_id: 5 } }])
+    expect(listAsked('cardTermAgree')).toMatchObject([{ path: '/api/v2/cards/1/serviceterms/', body: { signature: SIGNED, term_id: 5 } }])
     await waitFor(() => expect(there('agree-terms')).toBe(false))
     expect(there('signature-sheet')).toBe(false)
   })
@@ -176,7 +176,7 @@ describe('the page of one version', () => {
     await tapId('signature--done')
     await said('请您在空白处签署姓名')
     await tapId('signature--cancel')
-    expect([there('signature-sheet'), sent.length, askedOf('cardTermAgree').length]).toEqual([false, 0, 0])
+    expect([there('signature-sheet'), sent.length, listAsked('cardTermAgree').length]).toEqual([false, 0, 0])
   })
 
   it('is agreed to without a signature where the version asks for none', async () => {
@@ -184,7 +184,7 @@ describe('the page of one version', () => {
     answer('cardTermAgree', { card_tpl_service_term: { id: 5, is_read: true } })
     await tapId('agree-terms')
     await said('已同意')
-    expect(askedOf('cardTermAgree')).toMatchObject([{ body: { term_id: 5 } }])
+    expect(listAsked('cardTermAgree')).toMatchObject([{ body: { term_id: 5 } }])
   })
 
   it('says what the server refused, and asks again with the same key where the answer was lost', async () => {
@@ -195,7 +195,7 @@ describe('the page of one version', () => {
     refuse('cardTermAgree', 'card.term_changed')
     await tapId('agree-terms')
     await said('服务条款已更新，请阅读新版后再提交')
-    const keys = askedOf('cardTermAgree').map(({ headers }) => headers['Idempotency-Key'])
+    const keys = listAsked('cardTermAgree').map(({ headers }) => headers['Idempotency-Key'])
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 })

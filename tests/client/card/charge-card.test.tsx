@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import ChargePage from '@/pages/card/buy/charge'
 import type { Answer } from '@/http/call'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { byId, open, opened, payment, setUpBooking, tapId } from '../booking/fixtures'
 import { card } from '../shop/fixtures'
 import { atPaying, bought, buy, payCard, periodTpl, purchase, valueTpl } from './buying'
@@ -25,7 +25,7 @@ const show = async (more: Parameters<typeof card>[0], tpl: Answer<'cardTplRead'>
   openCard({ card_tpl_id: tpl.id, ...more }, isOwn)
   await waitFor(() => byId('buy-now'))
 }
-const sent = () => askedOf('cardChange').at(-1)!.body
+const sent = () => listAsked('cardChange').at(-1)!.body
 const text = (id: string) => byId(id).textContent
 
 describe('charging a card', () => {
@@ -36,10 +36,10 @@ describe('charging a card', () => {
     expect(text('buy-amount')).toBe('¥1,000.00')
     expect(text('buy-now')).toBe('立即充值')
     expect(text('page-way')).toContain('微信支付')
-    expect(askedOf('payableCoupons').at(-1)!.query).toMatchObject({ charge_cards: 'true', price: '1000' })
+    expect(listAsked('payableCoupons').at(-1)!.query).toMatchObject({ charge_cards: 'true', price: '1000' })
     await buy()
     await atPaying()
-    expect(askedOf('cardChange')[0]!.path).toBe('/api/v2/mobile/shops/1/users/cards/5/')
+    expect(listAsked('cardChange')[0]!.path).toBe('/api/v2/mobile/shops/1/users/cards/5/')
     expect(sent()).toEqual({ action: 'recharge', option_id: 12, channel: 'WEIXIN', price: 1000 })
   })
 

@@ -5,7 +5,7 @@ import CardPage from '@/pages/card/own/detail'
 import LeavePage from '@/pages/card/own/freeze'
 import { byId, open, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
 import { card, notRenewed } from '../shop/fixtures'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 
 setUpBooking()
 
@@ -62,7 +62,7 @@ describe('taking leave with a card', () => {
     expect(text('leave-hits')).toBe('6月10日 18:30 流瑜伽 · 舒展在请假期内，提交后自动取消，不计爽约')
     await tapId('leave-submit')
     expect(text('leave-ask')).toContain('取消 1 项预约并请假？')
-    expect(askedOf('cardLeaveTake')).toEqual([])
+    expect(listAsked('cardLeaveTake')).toEqual([])
     answer('cardLeaveTake', { leave: coming() })
     // The answer that is read after it closes the form, before all of it has come.
     answer('cardLeaves', leaves({ refusal: { code: 'card.leave_open', msg: '该会员卡已有请假，结束后才能再请' } }))
@@ -70,8 +70,8 @@ describe('taking leave with a card', () => {
     await tapId('leave-on')
     await waitFor(() => expect(isThere('leave-submit')).toBe(false))
     release()
-    await waitFor(() => expect(askedOf('cardLeaveTake')).toHaveLength(1))
-    expect(askedOf('cardLeaveTake')[0]).toMatchObject({
+    await waitFor(() => expect(listAsked('cardLeaveTake')).toHaveLength(1))
+    expect(listAsked('cardLeaveTake')[0]).toMatchObject({
       path: '/api/v2/mobile/shops/1/users/cards/3/leaves/',
       body: { from: '2026-06-08', to: '2026-06-21', reason: 'trip', bookings_cancelled: [51] },
     })
@@ -85,8 +85,8 @@ describe('taking leave with a card', () => {
     await tapId('leave-ill')
     answer('cardLeaveTake', { leave: coming() })
     await tapId('leave-submit')
-    await waitFor(() => expect(askedOf('cardLeaveTake')).toHaveLength(1))
-    expect(askedOf('cardLeaveTake')[0]).toMatchObject({ body: { reason: 'ill', bookings_cancelled: [] } })
+    await waitFor(() => expect(listAsked('cardLeaveTake')).toHaveLength(1))
+    expect(listAsked('cardLeaveTake')[0]).toMatchObject({ body: { reason: 'ill', bookings_cancelled: [] } })
   })
 
   it('says why the days will not do: too few, a court in them, none left this year', async () => {
@@ -115,7 +115,7 @@ describe('taking leave with a card', () => {
     await tapId('leave-on')
     await said('请假期间的预约有变动，请核对后再提交')
     expect(text('leave-span')).toContain('14 天')
-    expect(askedOf('cardLeaves').length).toBeGreaterThan(1)
+    expect(listAsked('cardLeaves').length).toBeGreaterThan(1)
   })
 
   it('says why there can be no leave now, and offers a retry where that cannot be read', async () => {
@@ -176,7 +176,7 @@ describe('the page of a card with leave', () => {
     await tapId('leave-end-on')
     await waitFor(() => expect(isThere('leave-end')).toBe(false))
     release()
-    await waitFor(() => expect(askedOf('cardLeaveEnd')).toMatchObject([{ path: '/api/v2/mobile/shops/1/users/cards/3/leaves/7/end/' }]))
+    await waitFor(() => expect(listAsked('cardLeaveEnd')).toMatchObject([{ path: '/api/v2/mobile/shops/1/users/cards/3/leaves/7/end/' }]))
     await said('明天起可以使用')
   })
 

@@ -3,7 +3,7 @@ import type { CardInvoices } from '@/contract/card/invoice'
 import type { Invoice } from '@/contract/card/invoice-shapes'
 import InvoicePage from '@/pages/card/buy/invoice'
 import ReceiptPage from '@/pages/card/buy/receipt'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { receipt } from './buying'
 
@@ -69,7 +69,7 @@ describe('asking for an invoice of a card', () => {
     type('invoice-email', 'a@b.example')
     await tapId('invoice-ask')
     expect(byId('invoice-tax-no-note').textContent).toBe('税号有误，请核对 18 位统一社会信用代码')
-    expect(askedOf('invoiceAsk')).toEqual([])
+    expect(listAsked('invoiceAsk')).toEqual([])
     type('invoice-tax-no', '9135 0100 m000 100y43')
     lose('invoiceAsk')
     await tapId('invoice-ask')
@@ -78,7 +78,7 @@ describe('asking for an invoice of a card', () => {
     answer('invoiceRead', then)
     await tapId('invoice-ask')
     await said('已提交申请')
-    const sent = askedOf('invoiceAsk')
+    const sent = listAsked('invoiceAsk')
     expect(sent[1]).toMatchObject({
       path: '/api/v2/mobile/shops/1/cards/orders/41/invoice/',
       body: { kind: 'company', title: '向野设计', tax_no: '91350100M000100Y43', email: 'a@b.example' },
@@ -97,7 +97,7 @@ describe('asking for an invoice of a card', () => {
     refuse('invoiceAsk', 'invoice.off')
     await tapId('invoice-ask')
     await said('本店暂不支持在线申请发票，请联系门店')
-    expect(askedOf('invoiceAsk').at(-1)!.body).toEqual({ kind: 'person', title: '林晓', email: 'a@b.example' })
+    expect(listAsked('invoiceAsk').at(-1)!.body).toEqual({ kind: 'person', title: '林晓', email: 'a@b.example' })
   })
 
   it('withdraws a request that waits, after a question', async () => {

@@ -7,7 +7,7 @@ import { inOtherWords } from '@/domain/card/card-words'
 import { queryClient } from '@/http/query-client'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { card, notRenewed } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 
 setUpBooking()
 
@@ -36,7 +36,7 @@ describe('the list of a member’s cards', () => {
 
   it('is at its address and filled by the answered cards of the user [MC-006] [MC-176] [MC-177]', async () => {
     await show()
-    expect(askedOf('userCards')).toMatchObject([{ path: '/api/users/9/cards/', query: { shop_id: '1' } }])
+    expect(listAsked('userCards')).toMatchObject([{ path: '/api/users/9/cards/', query: { shop_id: '1' } }])
     expect([1, 2, 3, 4, 5].map((id) => document.getElementById(`card-${id}`) !== null)).toEqual([true, true, true, true, true])
   })
 
@@ -141,8 +141,8 @@ describe('the page of one card', () => {
 
   it('asks for the card and lists its history of the last 30 days by month, each with its type, cost, balance and remarks [MC-007] [MC-190] [MC-179] [MC-073] [MC-044]', async () => {
     await show()
-    expect(askedOf('cardRead')).toMatchObject([{ path: '/api/v2/mobile/shops/1/users/cards/1/' }])
-    expect(askedOf('cardHistory')).toMatchObject([
+    expect(listAsked('cardRead')).toMatchObject([{ path: '/api/v2/mobile/shops/1/users/cards/1/' }])
+    expect(listAsked('cardHistory')).toMatchObject([
       {
         path: '/api/cardhistory/',
         query: { card_id: '1', created_at__gte: '2026-04-23T00:00:00+08:00', created_at__lte: '2026-05-22T23:59:59+08:00' },
@@ -171,8 +171,8 @@ describe('the page of one card', () => {
     await tapId('history-range')
     await tapId('history-days--last-7')
     await tapId('history-days--done')
-    await waitFor(() => expect(askedOf('cardHistory')).toHaveLength(2))
-    expect(askedOf('cardHistory')[1]).toMatchObject({ query: { created_at__gte: '2026-05-16T00:00:00+08:00' } })
+    await waitFor(() => expect(listAsked('cardHistory')).toHaveLength(2))
+    expect(listAsked('cardHistory')[1]).toMatchObject({ query: { created_at__gte: '2026-05-16T00:00:00+08:00' } })
   })
 
   it('shows what was spent, bought or returned alone', async () => {

@@ -7,7 +7,7 @@ import { setLocale } from '@/i18n/runtime'
 import { agreement } from '@/platform/agreement'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { card } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 
 setUpBooking()
 
@@ -69,11 +69,11 @@ describe('the page of a card’s automatic renewal', () => {
     await tapId('close-renewal')
     expect(text('close-ask')).toContain('6月17日的 ¥199.00 不再扣款')
     await tapId('close-keep')
-    expect(askedOf('cardRenewalClose')).toEqual([])
+    expect(listAsked('cardRenewalClose')).toEqual([])
     await tapId('close-renewal')
     await tapId('close-do')
     await waitFor(() => expect(document.getElementById('close-ask')).toBeNull())
-    expect(askedOf('cardRenewalClose')).toMatchObject([{ path: '/api/cards/5/auto-renew/close/', body: {} }])
+    expect(listAsked('cardRenewalClose')).toMatchObject([{ path: '/api/cards/5/auto-renew/close/', body: {} }])
   })
 
   it('lets nobody but the signer close it, and says so [MC-103][MC-248]', async () => {
@@ -94,7 +94,7 @@ describe('the page of a card’s automatic renewal', () => {
     await tapId('agree-renewal')
     await tapId('sign-renewal')
     await said('Only the signer can change auto-renew')
-    expect([askedOf('cardRenewalClose'), askedOf('cardRenewalSign')]).toEqual([[], []])
+    expect([listAsked('cardRenewalClose'), listAsked('cardRenewalSign')]).toEqual([[], []])
   })
 
   it('keeps the question open when no answer came, and sends the same attempt again', async () => {
@@ -113,12 +113,12 @@ describe('the page of a card’s automatic renewal', () => {
     expect(document.body.textContent).toContain('会员卡 › 自动续费 › 关闭，立即生效')
     answer('cardRenewalSign', { signing })
     await tapId('sign-renewal')
-    expect(askedOf('cardRenewalSign')).toEqual([])
+    expect(listAsked('cardRenewalSign')).toEqual([])
     expect(byId('agree-renewal').getAttribute('aria-checked')).toBe('false')
     await tapId('agree-renewal')
     await tapId('sign-renewal')
     await waitFor(() => expect(sign).toHaveBeenCalledWith(signing))
-    expect(askedOf('cardRenewalSign')).toMatchObject([{ body: { option_id: 7, auto_renew: true, renew_price: option.price } }])
+    expect(listAsked('cardRenewalSign')).toMatchObject([{ body: { option_id: 7, auto_renew: true, renew_price: option.price } }])
     sign.mockRestore()
   })
 
@@ -133,7 +133,7 @@ describe('the page of a card’s automatic renewal', () => {
     expect(text('agree-renewal')).toContain('¥219.00')
     expect(byId('agree-renewal').getAttribute('aria-checked')).toBe('false')
     await tapId('sign-renewal')
-    expect(askedOf('cardRenewalSign')).toEqual([])
+    expect(listAsked('cardRenewalSign')).toEqual([])
   })
 
   it('the page outside of WeChat says that it can be set up only there [MC-145][MC-146]', async () => {
@@ -141,7 +141,7 @@ describe('the page of a card’s automatic renewal', () => {
     expect(document.body.textContent).toContain('自动续费仅可在微信内开通')
     await tapId('agree-renewal')
     await tapId('sign-renewal')
-    expect(askedOf('cardRenewalSign')).toEqual([])
+    expect(listAsked('cardRenewalSign')).toEqual([])
   })
 
   it('the page in a browser signs with Alipay where the merchant has it, and says how it is taken and closed there [MC-102]', async () => {
@@ -153,7 +153,7 @@ describe('the page of a card’s automatic renewal', () => {
     expect(text('sign-renewal')).toBe('去支付宝签约')
     answer('cardRenewalSign', { signing })
     await tapId('sign-renewal')
-    expect(askedOf('cardRenewalSign')).toEqual([])
+    expect(listAsked('cardRenewalSign')).toEqual([])
     await tapId('agree-renewal')
     await tapId('sign-renewal')
     await waitFor(() => expect(sign).toHaveBeenCalledWith(signing))
@@ -183,7 +183,7 @@ describe('the page of a card’s automatic renewal', () => {
     expect(byId('sign-renewal').getAttribute('aria-disabled')).toBe('true')
     expect(document.body.textContent).toContain('仅签约人可修改自动续费')
     await tapId('sign-renewal')
-    expect(askedOf('cardRenewalSign')).toEqual([])
+    expect(listAsked('cardRenewalSign')).toEqual([])
   })
 
   it('says that nothing can be signed where the shop offers nothing', async () => {

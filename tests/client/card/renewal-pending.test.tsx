@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import CardOrderPendingPage from '@/pages/card/buy/pending'
 import RenewalOrderPendingPage from '@/pages/card/buy/renewal-pending'
 import PendingOrdersPage from '@/pages/payment/pending'
-import { answer, askedOf, lose } from '../support/fake-server'
+import { answer, listAsked, lose } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { cashier, goods, listed, pay, payOrder, PENDING, type PayDetail } from '../payment/fixtures'
 import { receipt, type Receipt } from './buying'
@@ -133,6 +133,6 @@ describe('The unpaid orders', () => {
       '/shop/1/mobile/cards/orders/94/pending/',
       '/shop/1/mobile/cards/auto-renew/orders/95/pending/',
     ])
-    expect(askedOf('payOrderPending').length).toBeGreaterThan(0)
+    expect(listAsked('payOrderPending').length).toBeGreaterThan(0)
   })
 })

@@ -3,7 +3,7 @@ import type { Answer } from '@/http/call'
 import CardPage from '@/pages/card/own/detail'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { card, notRenewed } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 
 setUpBooking()
 
@@ -35,7 +35,7 @@ describe('the people of a card', () => {
     answer('cardShareCode', { wait_seconds: 60 })
     await tapId('send-code')
     await waitFor(() =>
-      expect(askedOf('cardShareCode')).toMatchObject([
+      expect(listAsked('cardShareCode')).toMatchObject([
         { path: '/api/v2/mobile/shops/1/users/cards/3/users/codes/', body: { phone: '13700000001', area_code: 'zh-cn' } },
       ]),
     )
@@ -49,7 +49,7 @@ describe('the people of a card', () => {
     answer('cardShare', { card: card({ id: 3 }) })
     await tapId('share-agree')
     await said('已添加')
-    expect(askedOf('cardShare')[1]).toMatchObject({ body: { phone: '13700000001', area_code: 'zh-cn', code: '123456', name: '林芳' } })
+    expect(listAsked('cardShare')[1]).toMatchObject({ body: { phone: '13700000001', area_code: 'zh-cn', code: '123456', name: '林芳' } })
     expect(isThere('share-sheet')).toBe(false)
   })
 
@@ -78,7 +78,7 @@ describe('the people of a card', () => {
     answer('cardShareEnd', { outcome: 'removed' })
     await tapId('share-ask-on')
     await said('已移除')
-    expect(askedOf('cardShareEnd')).toMatchObject([{ path: '/api/v2/mobile/shops/1/users/cards/3/users/2/remove/' }])
+    expect(listAsked('cardShareEnd')).toMatchObject([{ path: '/api/v2/mobile/shops/1/users/cards/3/users/2/remove/' }])
   })
 
   it('may leave it themselves, and take nobody else off', async () => {
@@ -105,7 +105,7 @@ describe('the switch of a card', () => {
     answer('cardChange', { card: card({ id: 3 }) })
     await tapId('card-switch')
     await said('已关闭，这张卡不会用于支付')
-    expect(askedOf('cardChange')).toMatchObject([
+    expect(listAsked('cardChange')).toMatchObject([
       { path: '/api/v2/mobile/shops/1/users/cards/3/', body: { action: 'update', is_active: false } },
     ])
   })

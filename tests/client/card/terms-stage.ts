@@ -19,7 +19,7 @@ export const term = (id: number, more: Partial<CardTerm> = {}): CardTerm => ({
 export const due = (id: number, more: Partial<CardTerm> = {}) =>
   term(id, { version: '2026.06', state: 'due', agreed_at: null, signature: null, published_at: '2026-06-01T00:00:00+08:00', ...more })
 
-export const termsOf = (terms: CardTerm[], more: Partial<Answer<'cardTerms'>> = {}): Answer<'cardTerms'> => ({
+export const answerTerms = (terms: CardTerm[], more: Partial<Answer<'cardTerms'>> = {}): Answer<'cardTerms'> => ({
   card: { id: 1, name: '拾光储值卡', card_no: '6208000000000186', type: 1, balance: 1280, brand_name: '拾光运动', shop_id: 1 },
   holder: { id: 9, username: '林晓', phone: '138****0001', is_own: true },
   terms,

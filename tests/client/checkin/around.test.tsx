@@ -8,7 +8,7 @@ import IntroPage from '@/pages/checkin/intro'
 import SettingPage from '@/pages/checkin/setting'
 import { useMemberStore } from '@/shell/session/member-store'
 import { at, byId, open, opened, said, setUpBooking, tapId, user } from '../booking/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { available, checkin, evening, ids, inside, isThere, noCrowd, text, time, weekend } from './fixtures'
 
 setUpBooking()
@@ -67,11 +67,11 @@ describe('how busy the venue is', () => {
     answer('crowdRemind', { reminders: [set] })
     await tapId('remind-0')
     await waitFor(() => expect(text('good-0')).toBe('今天 18:00–20:00人流适中 · 约 57 人 · 人少时提醒你取消提醒'))
-    expect(askedOf('crowdRemind')[0]).toMatchObject({ body: { from: set.from, until: set.until } })
+    expect(listAsked('crowdRemind')[0]).toMatchObject({ body: { from: set.from, until: set.until } })
     answer('crowdForget', { reminders: [] })
     await tapId('remind-0')
     await waitFor(() => expect(text('good-0')).toContain('提醒我'))
-    expect(askedOf('crowdForget')[0]).toMatchObject({ query: { from: set.from } })
+    expect(listAsked('crowdForget')[0]).toMatchObject({ query: { from: set.from } })
     refuse('crowdRemind', 'checkin.remind_span')
     await tapId('remind-1')
     await said('这个时段已过或太远，请选其他时段')
@@ -86,10 +86,10 @@ describe('how busy the venue is', () => {
     page.unmount()
     queryClient.clear()
     useMemberStore.setState({ user: null })
-    const before = askedOf('crowdReminders').length
+    const before = listAsked('crowdReminders').length
     await show({ ...noCrowd, usual })
     await tapId('remind-0')
-    expect([askedOf('crowdReminders').length, askedOf('crowdRemind')]).toEqual([before, []])
+    expect([listAsked('crowdReminders').length, listAsked('crowdRemind')]).toEqual([before, []])
     expect(JSON.stringify(opened('redirectTo'))).toContain('login')
   })
 
@@ -111,7 +111,7 @@ describe('how entry works', () => {
     page.unmount()
     open(IntroPage, '/mobile/shop/1/sign/intro/')
     await waitFor(() => byId('prices'))
-    expect(askedOf('checkinFrames').map(({ path }) => path)).toEqual(['/api/v2/shops/1/user/checkin/time-frames/'])
+    expect(listAsked('checkinFrames').map(({ path }) => path)).toEqual(['/api/v2/shops/1/user/checkin/time-frames/'])
     await tapId('to-enter')
     expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/'])
   })
@@ -121,7 +121,7 @@ describe('how entry works', () => {
     answer('checkinFrames', { shop_check_in_time_frames: [evening()] })
     open(IntroPage, '/mobile/shop/1/sign/intro/')
     await waitFor(() => byId('prices'))
-    expect(askedOf('checkinAvailable')).toEqual([])
+    expect(listAsked('checkinAvailable')).toEqual([])
   })
 
   it('says that a shop has no frames', async () => {
@@ -162,14 +162,14 @@ describe('the settings of entry', () => {
     expect(ids('order-')).toEqual(['order-booking', 'order-3', 'order-6', 'order-5'])
     refuse('checkinSettingSave', 'card.not_found')
     await tapId('save-setting')
-    await waitFor(() => expect(askedOf('checkinSettingSave')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('checkinSettingSave')).toHaveLength(1))
     answer(
       'checkinSettingSave',
       setting({ auto_deduct: true, entry_notice: false, cards: [setting().cards[0]!, setting().cards[2]!, setting().cards[1]!] }),
     )
     await tapId('save-setting')
     await said('已保存')
-    expect(askedOf('checkinSettingSave')[1]).toMatchObject({ body: { auto_deduct: true, entry_notice: false, cards: [3, 6, 5] } })
+    expect(listAsked('checkinSettingSave')[1]).toMatchObject({ body: { auto_deduct: true, entry_notice: false, cards: [3, 6, 5] } })
     expect(isOff('save-setting')).toBe('true')
   })
 
@@ -190,7 +190,7 @@ describe('the way in on the home page', () => {
       </QueryClientProvider>,
     )
     await waitFor(() => expect(text('home-door')).toMatch(/46/))
-    await waitFor(() => expect(askedOf('checkinLatest')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('checkinLatest')).toHaveLength(1))
   }
 
   it('says how busy the shop is, and leads to the page to enter', async () => {
@@ -209,7 +209,7 @@ describe('the way in on the home page', () => {
     await show(latest, { ...noCrowd, max_users: null })
     await waitFor(() => expect(text('home-enter')).toBe(word))
     expect(text('home-door')).toContain('馆内 46 人')
-    expect(askedOf('checkinLatest')[0]!.path).toBe('/api/v2/shops/1/user/checkin/latest/')
+    expect(listAsked('checkinLatest')[0]!.path).toBe('/api/v2/shops/1/user/checkin/latest/')
     await tapId('home-enter')
     expect(opened('navigateTo')).toEqual([address])
   })

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import CardsPage from '@/pages/checkin/cards'
 import CheckInPage from '@/pages/checkin/choose'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 import { available, entryCard, evening, ids, offCard, valueCard } from './fixtures'
 
 setUpBooking()
@@ -15,7 +15,7 @@ describe('the page of the cards to enter with', () => {
     answer('checkinFrames', { shop_check_in_time_frames: [evening()] })
     open(CardsPage, '/mobile/shop/1/sign/cards/')
     await waitFor(() => byId('way-card-5'))
-    expect(askedOf('checkinCards')[0]).toMatchObject({ query: { shop_id: '1' } })
+    expect(listAsked('checkinCards')[0]).toMatchObject({ query: { shop_id: '1' } })
     expect(ids('way-card-')).toEqual(['way-card-5', 'way-card-6', 'way-card-11'])
     await tapId('way-card-6')
     await tapId('use-card')

@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { queryClient } from '@/http/query-client'
 import CheckInPage from '@/pages/checkin/choose'
 import { byId, channel, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { available, checkin, doorBooking, entryCard, evening, ids, isThere, scans, stands, text, time, weekend, hasCode } from './fixtures'
 
 setUpBooking()
@@ -45,8 +45,8 @@ describe('the page to enter', () => {
       fireEvent.click(byId('enter'))
     })
     await waitFor(() => expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/71/qrcode/']))
-    expect(askedOf('checkinCreate')).toHaveLength(1)
-    expect(askedOf('checkinCreate')[0]).toMatchObject({ body: { time_frame_id: 2, method: 'QRCODE', channel: 'CARD', card_id: 6 } })
+    expect(listAsked('checkinCreate')).toHaveLength(1)
+    expect(listAsked('checkinCreate')[0]).toMatchObject({ body: { time_frame_id: 2, method: 'QRCODE', channel: 'CARD', card_id: 6 } })
   })
 
   it('says that a frame charges once a day, and lets in free of charge by an entry that has paid for the day', async () => {
@@ -60,7 +60,7 @@ describe('the page to enter', () => {
     expect([isOn('way-day'), isThere('way-card-5'), text('enter-words')]).toEqual([true, false, '不扣费今天 09:10 入场已付，一天一次'])
     made({ checkin: checkin({ card: null, order: { channel: 'DAY' }, cost: 0, day_id: 70 }) })
     await tapId('enter')
-    await waitFor(() => expect(askedOf('checkinCreate')[0]).toMatchObject({ body: { channel: 'DAY' } }))
+    await waitFor(() => expect(listAsked('checkinCreate')[0]).toMatchObject({ body: { channel: 'DAY' } }))
   })
 
   it('chooses what is booked first once it opens the door, without a charge', async () => {
@@ -73,8 +73,8 @@ describe('the page to enter', () => {
     made({ checkin: checkin({ card: null, order: { channel: 'BOOKING' }, cost: 0 }) })
     expect(text('enter-words')).toBe('不扣费凭预约 · 流瑜伽 · 舒展')
     await tapId('enter')
-    await waitFor(() => expect(askedOf('checkinCreate')).toHaveLength(1))
-    expect(askedOf('checkinCreate')[0]!.body).toMatchObject({ channel: 'BOOKING', booking: { kind: 'schedule', order_id: 31 } })
+    await waitFor(() => expect(listAsked('checkinCreate')).toHaveLength(1))
+    expect(listAsked('checkinCreate')[0]!.body).toMatchObject({ channel: 'BOOKING', booking: { kind: 'schedule', order_id: 31 } })
   })
 
   it('asks before a card starts by entering, and sends that it was agreed to [IP-150] [IP-151]', async () => {
@@ -90,11 +90,11 @@ describe('the page to enter', () => {
     await tapId('enter')
     expect(text('checkin-ask')).toContain('今天开卡并入场？有效期将从 2026-05-22 到 2026-05-29')
     await tapId('checkin-ask-no')
-    expect(askedOf('checkinCreate')).toEqual([])
+    expect(listAsked('checkinCreate')).toEqual([])
     await tapId('enter')
     await tapId('checkin-ask-yes')
-    await waitFor(() => expect(askedOf('checkinCreate')).toHaveLength(1))
-    expect(askedOf('checkinCreate')[0]!.body).toMatchObject({ confirm_auto_start: true })
+    await waitFor(() => expect(listAsked('checkinCreate')).toHaveLength(1))
+    expect(listAsked('checkinCreate')[0]!.body).toMatchObject({ confirm_auto_start: true })
   })
 
   it('offers a single entry at the price of the frame, sends what was shown, and goes on to pay [IP-059]', async () => {
@@ -103,7 +103,7 @@ describe('the page to enter', () => {
     made({ checkin: checkin({ card: null, cost: 0, price: 1000, order: { channel: 'WEIXIN' }, pay_order_id: 77 }) })
     await tapId('enter')
     await waitFor(() => expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/71/pay/']))
-    expect(askedOf('checkinCreate')[0]!.body).toMatchObject({ channel: 'WEIXIN', shown_price: 1000 })
+    expect(listAsked('checkinCreate')[0]!.body).toMatchObject({ channel: 'WEIXIN', shown_price: 1000 })
   })
 
   it('says that the shop takes no money online, and whom to call', async () => {
@@ -147,11 +147,11 @@ describe('the page to enter', () => {
     lose('checkinCreate')
     await tapId('enter')
     await said('入场失败')
-    const keys = askedOf('checkinCreate').map(({ headers }) => headers['Idempotency-Key'])
+    const keys = listAsked('checkinCreate').map(({ headers }) => headers['Idempotency-Key'])
     made()
     await tapId('enter')
-    await waitFor(() => expect(askedOf('checkinCreate')).toHaveLength(4))
-    expect(askedOf('checkinCreate')[3]!.headers['Idempotency-Key']).toBe(keys[2])
+    await waitFor(() => expect(listAsked('checkinCreate')).toHaveLength(4))
+    expect(listAsked('checkinCreate')[3]!.headers['Idempotency-Key']).toBe(keys[2])
   })
 
   it('sends where the phone is for a printed code alone, and only if the person wants that', async () => {
@@ -167,7 +167,7 @@ describe('the page to enter', () => {
     await tapId('enter')
     await tapId('checkin-ask-yes')
     await waitFor(() => expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/71/']))
-    expect(askedOf('checkinCreate').map(({ body }) => body)).toMatchObject([
+    expect(listAsked('checkinCreate').map(({ body }) => body)).toMatchObject([
       { method: 'SCAN', guard_id: 4, lat: 31, lng: 121, accuracy: 18 },
     ])
     locate.mockRestore()
@@ -179,7 +179,7 @@ describe('the page to enter', () => {
     await tapId('enter')
     await tapId('checkin-ask-yes')
     await said('没有取得位置，可扫门口屏幕上的码、用入场码，或找前台')
-    expect(askedOf('checkinCreate')).toEqual([])
+    expect(listAsked('checkinCreate')).toEqual([])
     locate.mockRestore()
   })
 
@@ -190,14 +190,14 @@ describe('the page to enter', () => {
     const scan = scans({ kind: 'scanned', text: 'https://yueke.example/shop/1/mobile/guard/4/?screen=SCREEN' })
     await tapId('enter')
     await waitFor(() => expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/71/']))
-    expect(askedOf('checkinCreate')[0]!.body).toMatchObject({ method: 'SCAN', guard_id: 4, screen: 'SCREEN', card_id: 5 })
+    expect(listAsked('checkinCreate')[0]!.body).toMatchObject({ method: 'SCAN', guard_id: 4, screen: 'SCREEN', card_id: 5 })
     scan.mockResolvedValue({ kind: 'scanned', text: 'https://yueke.example/mobile/shop/1/sign/' })
     const locate = stands({ kind: 'granted', at: { lat: 31, lng: 121 }, accuracy: 18 })
     await tapId('enter')
     await waitFor(() => byId('checkin-ask-yes'))
     await tapId('checkin-ask-yes')
-    await waitFor(() => expect(askedOf('checkinCreate')).toHaveLength(2))
-    expect([askedOf('checkinCreate')[1]!.body.guard_id, askedOf('checkinCreate')[1]!.body.lat]).toEqual([undefined, 31])
+    await waitFor(() => expect(listAsked('checkinCreate')).toHaveLength(2))
+    expect([listAsked('checkinCreate')[1]!.body.guard_id, listAsked('checkinCreate')[1]!.body.lat]).toEqual([undefined, 31])
     locate.mockRestore()
     scan.mockResolvedValue({ kind: 'scanned', text: '/mobile/shop/1/sign/88/' })
     await tapId('enter')
@@ -213,7 +213,7 @@ describe('the page to enter', () => {
     scan.mockResolvedValue({ kind: 'unreadable' })
     await tapId('enter')
     await said('没有识别到二维码，请重拍')
-    expect(askedOf('checkinCreate')).toHaveLength(2)
+    expect(listAsked('checkinCreate')).toHaveLength(2)
     scan.mockRestore()
   })
 

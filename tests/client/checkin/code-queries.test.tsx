@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { useCodeQuery } from '@/features/checkin/code/code-queries'
 import { queryClient } from '@/http/query-client'
-import { answer, askedOf, lose, startServer } from '../support/fake-server'
+import { answer, listAsked, lose, startServer } from '../support/fake-server'
 import { time } from './fixtures'
 
 const wrapper = ({ children }: PropsWithChildren) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -27,7 +27,7 @@ describe('the seed of a code that is shown', () => {
     expect(result.current.data?.seed).toBe('OLD')
     seedIs('NEW')
     await wait(50)
-    expect([result.current.data?.seed, askedOf('checkinQrcode').length]).toEqual(['OLD', 1])
+    expect([result.current.data?.seed, listAsked('checkinQrcode').length]).toEqual(['OLD', 1])
     await wait(10)
     expect(result.current.data?.seed).toBe('NEW')
     lose('checkinQrcode')

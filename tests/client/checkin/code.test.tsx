@@ -7,7 +7,7 @@ import { queryClient } from '@/http/query-client'
 import { noteNetwork } from '@/platform/network'
 import CodePage from '@/pages/checkin/qrcode'
 import { byId, NOW, open, opened, said, setUpBooking, startBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { checkin, hasCode, inside, isThere, known, text, time } from './fixtures'
 
 setUpBooking()
@@ -38,7 +38,7 @@ const digits = () => text('entry-digits').replace(' ', '')
 describe('the code of an entry', () => {
   it('is drawn from the seed of the record, with digits for the desk, and says what was taken [IP-030]', async () => {
     await show()
-    expect(askedOf('checkinQrcode').map(({ path }) => path)).toEqual(['/api/v2/shops/1/user/checkin/71/qrcode/'])
+    expect(listAsked('checkinQrcode').map(({ path }) => path)).toEqual(['/api/v2/shops/1/user/checkin/71/qrcode/'])
     expect(digits()).toBe(ofServer('in'))
     expect(text('entry-paid')).toBe('团课 10 次卡 · 已扣 1 次取消即退回')
     expect(document.body.textContent).toContain('22:30 前有效')

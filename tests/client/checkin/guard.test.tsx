@@ -5,7 +5,7 @@ import { serverNow } from '@/http/clock'
 import GuardPage from '@/pages/checkin/gate'
 import GuardResultPage from '@/pages/checkin/gate-result'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { available, entryCard, inside, isThere, scans, text, time } from './fixtures'
 
 setUpBooking()
@@ -28,18 +28,18 @@ describe('the result of a gate', () => {
     answer('guardCheckin', { type: 'checkin', checkin: inside({ id: 72, checkin_at: time('17:26') }) })
     const address = await ask()
     expect(address).toBe('/shop/1/mobile/guard/result/?ok=1&check_id=72')
-    expect(askedOf('guardCheckin')).toHaveLength(1)
-    expect(askedOf('guardCheckin')[0]).toMatchObject({
+    expect(listAsked('guardCheckin')).toHaveLength(1)
+    expect(listAsked('guardCheckin')[0]).toMatchObject({
       path: '/api/v2/shops/1/guard/checkin/',
       query: { guard_id: '4', screen: 'SCREEN', act: 'in' },
     })
-    expect(askedOf('guardCheckin')[0]!.headers['Idempotency-Key']).toBeTruthy()
+    expect(listAsked('guardCheckin')[0]!.headers['Idempotency-Key']).toBeTruthy()
     open(GuardResultPage, address)
     expect(text('door-result')).toContain('门已打开')
     for (const fact of ['17:26', '团课 10 次卡 1 次', 'B-036 · 女更衣室']) expect(body()).toContain(fact)
     await tapId('door-record')
     expect(opened('redirectTo').at(-1)).toBe('/mobile/shop/1/sign/72/')
-    expect(askedOf('checkinRead')).toEqual([])
+    expect(listAsked('checkinRead')).toEqual([])
   })
 
   it('is the refusal of the gate with its words, whatever the address says [IP-332] [IP-045]', async () => {
@@ -93,7 +93,7 @@ describe('the result of a gate', () => {
     answer('guardCheckin', { type: 'checkin', checkin: inside({ method: 'SCAN' }) })
     await tapId('door-again')
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
-    const keys = askedOf('guardCheckin').map(({ headers }) => headers['Idempotency-Key'])
+    const keys = listAsked('guardCheckin').map(({ headers }) => headers['Idempotency-Key'])
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
@@ -117,7 +117,7 @@ describe('the result of a gate', () => {
     useMemberStore.setState({ user: undefined })
     open(GuardPage, '/shop/1/mobile/guard/4/?screen=SCREEN')
     await waitFor(() => expect(opened('navigateTo').concat(opened('redirectTo')).join()).toContain('login'))
-    expect(askedOf('guardCheckin')).toEqual([])
+    expect(listAsked('guardCheckin')).toEqual([])
   })
 })
 
@@ -125,7 +125,7 @@ describe('a scan by who is inside', () => {
   const hasBeen = (minutes: number) =>
     answer('checkinLatest', { checkin: inside({ id: 72, checkin_at: formatInstant(addMinutes(serverNow(), -minutes)) }) })
   const scan = () => open(GuardPage, '/shop/1/mobile/guard/4/?screen=SCREEN')
-  const actsOf = () => askedOf('guardCheckin').map(({ query }) => query.act)
+  const listActs = () => listAsked('guardCheckin').map(({ query }) => query.act)
 
   it('asks whether to leave, says since when, and leaves only with a yes [IP-301]', async () => {
     hasBeen(90)
@@ -133,10 +133,10 @@ describe('a scan by who is inside', () => {
     scan()
     await waitFor(() => byId('checkin-ask'))
     expect(text('checkin-ask')).toContain('已在馆 1 小时 30 分')
-    expect(askedOf('guardCheckin')).toEqual([])
+    expect(listAsked('guardCheckin')).toEqual([])
     await tapId('checkin-ask-yes')
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/guard/result/?ok=1&check_id=72']))
-    expect(actsOf()).toEqual(['out'])
+    expect(listActs()).toEqual(['out'])
   })
 
   it('changes nothing with a no, and shows the record', async () => {
@@ -145,7 +145,7 @@ describe('a scan by who is inside', () => {
     await waitFor(() => byId('checkin-ask'))
     await tapId('checkin-ask-no')
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/mobile/shop/1/sign/72/']))
-    expect(askedOf('guardCheckin')).toEqual([])
+    expect(listAsked('guardCheckin')).toEqual([])
   })
 
   it('asks nothing within fifteen seconds of coming in: the gate answers as before', async () => {
@@ -153,7 +153,7 @@ describe('a scan by who is inside', () => {
     answer('guardCheckin', { type: 'checkin', checkin: inside({ id: 72 }) })
     scan()
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
-    expect(actsOf()).toEqual(['in'])
+    expect(listActs()).toEqual(['in'])
   })
 
   it('asks nothing of who is inside by position alone: the gate decides whether he comes in', async () => {
@@ -163,16 +163,16 @@ describe('a scan by who is inside', () => {
     answer('guardCheckin', { type: 'checkin', checkin: inside({ id: 72 }) })
     scan()
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
-    expect(actsOf()).toEqual(['in'])
+    expect(listActs()).toEqual(['in'])
   })
 
   it('asks where the gate says that somebody else let him in meanwhile', async () => {
     refuse('guardCheckin', 'checkin.inside_already')
     const since = formatInstant(addMinutes(serverNow(), -0.1))
-    answer('checkinLatest', () => ({ checkin: askedOf('guardCheckin').length === 0 ? null : inside({ id: 72, checkin_at: since }) }))
+    answer('checkinLatest', () => ({ checkin: listAsked('guardCheckin').length === 0 ? null : inside({ id: 72, checkin_at: since }) }))
     scan()
     await waitFor(() => byId('checkin-ask'))
-    expect(actsOf()).toEqual(['in'])
+    expect(listActs()).toEqual(['in'])
   })
 
   it('is told where he has left meanwhile, and shown how the record is', async () => {
@@ -194,14 +194,14 @@ describe('a printed code', () => {
     await tapId('printed-place')
     await tapId('printed-code')
     expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/?printed_id=4', '/mobile/shop/1/sign/'])
-    expect(askedOf('guardCheckin')).toEqual([])
+    expect(listAsked('guardCheckin')).toEqual([])
   })
 
   it('offers no position where the shop has none', async () => {
     answer('checkinAvailable', available({ config: { ...available().config, position: null } }))
     open(GuardPage, '/shop/1/mobile/guard/4/')
     await waitFor(() => byId('printed-scan'))
-    await waitFor(() => expect(askedOf('checkinAvailable')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('checkinAvailable')).toHaveLength(1))
     expect(isThere('printed-place')).toBe(false)
   })
 })

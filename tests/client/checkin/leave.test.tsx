@@ -5,7 +5,7 @@ import PayPage from '@/pages/checkin/pay'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { cashier, goods, payOrder } from '../payment/fixtures'
 import { HERE, metresNorth, shop } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { checkin, entryCard, inside, isThere, known, stands, text, time, valueCard, hasCode } from './fixtures'
 
 setUpBooking()
@@ -40,7 +40,7 @@ describe('leaving the venue', () => {
     })
     await tapId('leave-now')
     await waitFor(() => byId('left-result'))
-    expect(askedOf('checkinLeave')).toMatchObject([{ path: '/api/v2/shops/1/user/checkin/71/', body: { action: 'check_out' } }])
+    expect(listAsked('checkinLeave')).toMatchObject([{ path: '/api/v2/shops/1/user/checkin/71/', body: { action: 'check_out' } }])
     expect(text('left-result')).toBe('已离场今天在馆 1 小时 58 分，辛苦了')
     for (const fact of [
       '入场 – 离场15:28–17:26',
@@ -96,8 +96,8 @@ describe('leaving the venue', () => {
     await said('离场失败请重试')
     answer('checkinLeave', { checkin: out() })
     await tapId('leave-now')
-    await waitFor(() => expect(askedOf('checkinLeave')).toHaveLength(2))
-    expect(new Set(askedOf('checkinLeave').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+    await waitFor(() => expect(listAsked('checkinLeave')).toHaveLength(2))
+    expect(new Set(listAsked('checkinLeave').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
   })
 
   it('sends the position where the shop asks for it [IP-132]', async () => {
@@ -106,8 +106,8 @@ describe('leaving the venue', () => {
     await waitFor(() => expect(text('leave-distance')).toBe('距离<100m · 200m 内可离场'))
     answer('checkinLeave', { checkin: out() })
     await tapId('leave-now')
-    await waitFor(() => expect(askedOf('checkinLeave')).toHaveLength(1))
-    expect(askedOf('checkinLeave')[0]!.body).toMatchObject({ action: 'check_out', ...HERE })
+    await waitFor(() => expect(listAsked('checkinLeave')).toHaveLength(1))
+    expect(listAsked('checkinLeave')[0]!.body).toMatchObject({ action: 'check_out', ...HERE })
   })
 
   it('is not offered too far away: the shop can be called, and the place found again [IP-132]', async () => {
@@ -185,7 +185,7 @@ describe('paying an entry', () => {
     expect(text('cheaper-card')).toBe('用拾光储值卡只要 ¥30.00省 ¥15.00 · 余额 ¥1,280.00换用')
     answer('checkinCancelOwn', { checkin: checkin({ status: 2, ended_by: 'member' }) })
     await tapId('cheaper-card')
-    expect(askedOf('checkinCancelOwn').map(({ path }) => path)).toEqual(['/api/mobile/checkin/71/cancel/'])
+    expect(listAsked('checkinCancelOwn').map(({ path }) => path)).toEqual(['/api/mobile/checkin/71/cancel/'])
     await waitFor(() => expect(opened('redirectTo')).toContain('/mobile/shop/1/sign/?card_id=6'))
   })
 

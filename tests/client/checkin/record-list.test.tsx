@@ -3,7 +3,7 @@ import type { Checkin } from '@/contract/checkin/shapes'
 import RecordsPage from '@/pages/checkin/records'
 import { fireTaro } from '../../support/stubs/taro'
 import { byId, open, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, lose } from '../support/fake-server'
+import { answer, listAsked, lose } from '../support/fake-server'
 import { ids, inside, isThere, text, time } from './fixtures'
 
 setUpBooking()
@@ -39,7 +39,7 @@ describe('the records of entry', () => {
     expect(text('month-sums')).toBe('4 次本月入场6 小时本月在馆')
     expect(text('record-69')).toContain('周一 10:05–11:35')
     expect(text('record-68')).toContain('5-02 周六 10:05–11:35')
-    expect(askedOf('checkinRecords').map(({ path, query }) => [path, query.page])).toEqual(
+    expect(listAsked('checkinRecords').map(({ path, query }) => [path, query.page])).toEqual(
       ['1', '2'].map((page) => ['/api/v2/shops/1/user/checkin/records/', page]),
     )
   })

@@ -7,7 +7,7 @@ import RecordPage from '@/pages/checkin/record'
 import RecordsPage from '@/pages/checkin/records'
 import { readInstant } from '@/domain/time'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { available, checkin, inside, isThere, known, text, time, hasCode } from './fixtures'
 
 setUpBooking()
@@ -164,7 +164,7 @@ describe('a record of entry', () => {
     await tapId('cancel-71')
     expect(text('checkin-ask')).toContain('取消这次入场？退回团课 10 次卡 1 次')
     await tapId('checkin-ask-no')
-    expect(askedOf('checkinCancel')).toEqual([])
+    expect(listAsked('checkinCancel')).toEqual([])
     lose('checkinCancel')
     await tapId('cancel-71')
     await tapId('checkin-ask-yes')
@@ -173,9 +173,9 @@ describe('a record of entry', () => {
     await tapId('cancel-71')
     await tapId('checkin-ask-yes')
     await said('已取消')
-    expect(askedOf('checkinCancel')[1]).toMatchObject({ path: '/api/v2/shops/1/user/checkin/71/' })
-    expect(new Set(askedOf('checkinCancel').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
-    expect(askedOf('checkinAvailable').length).toBeGreaterThan(1)
+    expect(listAsked('checkinCancel')[1]).toMatchObject({ path: '/api/v2/shops/1/user/checkin/71/' })
+    expect(new Set(listAsked('checkinCancel').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+    expect(listAsked('checkinAvailable').length).toBeGreaterThan(1)
   })
 
   it('is left for a while after a question; a failure says so, in the words of the server where it has any [IP-123] [IP-124] [IP-276] [IP-322]', async () => {
@@ -193,7 +193,7 @@ describe('a record of entry', () => {
     await tapId('away-71')
     await tapId('checkin-ask-yes')
     await said('已暂时离场')
-    expect(askedOf('checkinLeave')[0]!.body).toMatchObject({ action: 'leave' })
+    expect(listAsked('checkinLeave')[0]!.body).toMatchObject({ action: 'leave' })
   })
 
   it('a member who left for a while comes back free of charge within the frame [IP-125]', async () => {
@@ -201,7 +201,7 @@ describe('a record of entry', () => {
     answer('checkinCreate', { checkin: checkin({ id: 72, card: null, cost: 0, order: { channel: 'BACK' }, back_id: 71 }) })
     await tapId('again-71')
     await waitFor(() => expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/72/qrcode/']))
-    expect(askedOf('checkinCreate')[0]!.body).toMatchObject({ channel: 'BACK', time_frame_id: 2 })
+    expect(listAsked('checkinCreate')[0]!.body).toMatchObject({ channel: 'BACK', time_frame_id: 2 })
   })
 
   it('has a page with its status, cost, locker and wristband, and what happened to it [IP-029] [IP-063] [IP-101]', async () => {

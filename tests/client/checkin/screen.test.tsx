@@ -6,7 +6,7 @@ import { serverNow } from '@/http/clock'
 import GuardScreenPage from '@/pages/checkin/screen'
 import type { Answer } from '@/http/call'
 import { byId, open, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { isThere, time } from './fixtures'
 
 setUpBooking()
@@ -42,7 +42,7 @@ describe('the screen of a gate', () => {
     answer('guardScreen', told())
     const first = await pair(`Device ${CREDENTIAL}`)
     await waitFor(() => byId('screen-code'))
-    expect(askedOf('guardScreen').at(-1)).toMatchObject({ query: { guard_id: '4' }, headers: { Authorization: `Device ${CREDENTIAL}` } })
+    expect(listAsked('guardScreen').at(-1)).toMatchObject({ query: { guard_id: '4' }, headers: { Authorization: `Device ${CREDENTIAL}` } })
     expect(body()).toContain('静安店 · 前门闸机')
     expect(dayOfWindow(windowOf(serverNow()))).toBe('2026-05-22')
     first.unmount()

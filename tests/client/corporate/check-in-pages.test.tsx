@@ -7,7 +7,7 @@ import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import type { LocationPort } from '@/platform/location/types'
 import { storage } from '@/platform/storage'
-import { answer, askedOf, lose } from '../support/fake-server'
+import { answer, listAsked, lose } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId, TODAY } from '../booking/fixtures'
 import { clock, detail, here, paid, pending, sent, setUpCheckIn } from './fixtures'
 
@@ -23,7 +23,7 @@ describe('the corporate check-in dialog', () => {
     if (orders === 'lost') lose('corpCheckInOrders')
     else answer('corpCheckInOrders', { orders })
     open(HomePage, '/shop/1/welcome/')
-    await waitFor(() => expect(askedOf('corpCheckInOrders').length).toBeGreaterThan(0))
+    await waitFor(() => expect(listAsked('corpCheckInOrders').length).toBeGreaterThan(0))
   }
   const dialog = () => document.getElementById('corp-check-ins')
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import MyBookingsPage from '@/pages/booking/own/list'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, tapId, TODAY, type Order } from '../booking/fixtures'
 import { clock, detail, here, locate, paid, scan, scans, sent, setUpCheckIn } from './fixtures'
 
@@ -80,7 +80,7 @@ describe('the corporate check-in of a booking', () => {
     await tapId('check-in-31')
     await waitFor(() => expect(opened('navigateTo')).toEqual(['/shop/1/mobile/corp/check-in/result/?order_id=31']))
     expect(sent()).toEqual([{ order_id: 31, ...here }])
-    expect(askedOf('corpCheckInCreate')[0]!.path).toBe('/api/shops/1/partner/order/checkin/')
+    expect(listAsked('corpCheckInCreate')[0]!.path).toBe('/api/shops/1/partner/order/checkin/')
   })
 
   it.each([
@@ -108,7 +108,7 @@ describe('the corporate check-in of a booking', () => {
   })
 
   describe('after a lost answer', () => {
-    const keys = () => askedOf('corpCheckInCreate').map(({ headers }) => headers['Idempotency-Key'])
+    const keys = () => listAsked('corpCheckInCreate').map(({ headers }) => headers['Idempotency-Key'])
     const there = { lat: 31.23, lng: 121.45 }
     const loseOne = async () => {
       await showAt('18:00', paid(), { ...paid(), id: 32 })
@@ -182,7 +182,7 @@ describe('the corporate check-in of a booking', () => {
     await tapId('check-in-31')
     await waitFor(() => expect(scan).toHaveBeenCalled())
     expect(await scan.mock.calls[0]![0]!('https://yueke.example/x')).toEqual(setting)
-    expect(askedOf('weixinSetting').map(({ path, query }) => [path, query])).toEqual([
+    expect(listAsked('weixinSetting').map(({ path, query }) => [path, query])).toEqual([
       ['/api/shops/1/weixin/setting/', { url: 'https://yueke.example/x' }],
     ])
   })

@@ -1,7 +1,7 @@
 import type { CorpCheckInOrder } from '@/contract/corporate'
 import { location } from '@/platform/location'
 import { scanner } from '@/platform/scan'
-import { askedOf } from '../support/fake-server'
+import { listAsked } from '../support/fake-server'
 import { booking, startBooking, TODAY, type Order } from '../booking/fixtures'
 
 export const detail = (more: Partial<NonNullable<Order['partner_order_detail']>> = {}): Order['partner_order_detail'] => ({
@@ -46,7 +46,7 @@ export const here = { lat: 31.2231, lng: 121.4456 }
 export const locate = jest.spyOn(location, 'locate')
 export const scan = jest.spyOn(scanner, 'scan')
 export const scans = (text: string) => scan.mockResolvedValue({ kind: 'scanned', text })
-export const sent = () => askedOf('corpCheckInCreate').map(({ body }) => body)
+export const sent = () => listAsked('corpCheckInCreate').map(({ body }) => body)
 const CODE = 'https://yueke.example/shop/1/mobile/corp/check-in/'
 
 /** Every test begins at the shop, with a phone that scans the shop's code. */

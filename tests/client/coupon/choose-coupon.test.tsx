@@ -3,7 +3,7 @@ import { CouponType } from '@/domain/coupon/coupon'
 import { countDiscount } from '@/domain/coupon/discount'
 import { fenToYuan, yuanToFen } from '@/domain/money'
 import CouponSelectPage from '@/pages/coupon/select'
-import { answer, askedOf, lose } from '../support/fake-server'
+import { answer, listAsked, lose } from '../support/fake-server'
 import { byId, holdNext, onlineConfirm, open, opened, selectable, setUpBooking, tapId } from '../booking/fixtures'
 import { bodies, show, text } from '../booking/order-stage'
 import { coupon, envelope, other, tpl } from './fixtures'
@@ -35,7 +35,7 @@ describe('a booking with a coupon', () => {
     holdNext()
     await showOrder()
     await waitFor(() => expect(text('coupon-off')).toBe('-¥20.00'))
-    expect(askedOf('payableCoupons')[0]).toMatchObject({
+    expect(listAsked('payableCoupons')[0]).toMatchObject({
       path: '/api/v2/shops/1/users/9/coupons/payment/',
       query: { price: '68', course_pay_on_line: 'true' },
     })

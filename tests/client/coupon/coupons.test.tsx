@@ -7,7 +7,7 @@ import { setLocale, withTexts } from '@/i18n/runtime'
 import CouponInstructionPage from '@/pages/coupon/instruction'
 import CouponsPage from '@/pages/coupon/list'
 import type { Answer } from '@/http/call'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { coupon, envelope, tpl } from './fixtures'
 
@@ -76,7 +76,7 @@ describe('the page of coupons', () => {
     ])
     open(CouponsPage, ADDRESS)
     await screen.findByText('换季红包')
-    expect(askedOf('userCoupons')[0]).toMatchObject({ path: '/api/v2/users/9/coupons/', query: { shop_id: '1', page: '1' } })
+    expect(listAsked('userCoupons')[0]).toMatchObject({ path: '/api/v2/users/9/coupons/', query: { shop_id: '1', page: '1' } })
     expect(byId('coupon-1').textContent).toContain('去使用')
     expect(byId('coupon-2').textContent).toContain('红包')
     expect(byId('coupon-3').textContent).toContain('当前场馆不可用')
@@ -100,7 +100,7 @@ describe('the page of coupons', () => {
     await screen.findAllByText('满60元减20元')
     expect(document.querySelectorAll('[id^="coupon-"][id$="2"]')).not.toHaveLength(0)
     await tapId('coupons-used')
-    expect(askedOf('userCoupons').at(-1)!.query).toMatchObject({ group: 'used', page: '1' })
+    expect(listAsked('userCoupons').at(-1)!.query).toMatchObject({ group: 'used', page: '1' })
   })
 
   it('reads a page again that failed', async () => {

@@ -8,7 +8,7 @@ import SharedClassPage from '@/pages/course/schedule'
 import BookingTab from '@/pages/tabs/booking'
 import { share } from '@/platform/share'
 import { COACH_APP, DINGTALK, PHONE, runIn, STAFF_APP, WECHAT } from '../support/agents'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { settle } from '../support/settle'
 import { booking, byId, groupClass, open, setUpBooking, tapId, TODAY, user } from '../booking/fixtures'
 
@@ -107,7 +107,7 @@ describe('sharing the list of a day', () => {
 
   it('uses the template COURSE_LIST with its placeholders, and a link to the group classes of that day with the sharing user [BK-027] [BK-119] [BK-148] [BK-150] [BK-387]', async () => {
     await show('/shop/1/mobile/user/grouplesson/list/')
-    expect(askedOf('shopShareTemplate')[0]!.query).toEqual({
+    expect(listAsked('shopShareTemplate')[0]!.query).toEqual({
       type: 'COURSE_LIST',
       date: '5月22日 周五',
       shop_name: '拾光·静安店',
@@ -187,7 +187,7 @@ describe('the code of a poster in the mini-program', () => {
     answer('shopCode', { code: { scene: 'l.1.6~r7', image_url: '/api/shops/1/weapp/codes/l.1.6~r7/' } })
     show()
     await waitFor(() => expect(byId('poster-code').querySelector('img')!.getAttribute('src')).toBe('/api/shops/1/weapp/codes/l.1.6~r7/'))
-    expect(askedOf('shopCode')[0]!.query).toEqual({ address })
+    expect(listAsked('shopCode')[0]!.query).toEqual({ address })
   })
 
   it('shows why there is none, and can be read again', async () => {

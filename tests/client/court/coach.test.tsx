@@ -3,7 +3,7 @@ import type { CourtOrder } from '@/contract/court'
 import { useMemberStore } from '@/shell/session/member-store'
 import CoachPage from '@/pages/court/coach'
 import StaffListPage from '@/pages/staff/roster/list'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, shop, tapId, TODAY } from '../booking/fixtures'
 import { workAs } from '../staff/staff-stage'
 import { cancelled, courtOrder, rows } from './fixtures'
@@ -23,11 +23,11 @@ describe('the list of a shop’s court orders', () => {
     await waitFor(() => expect(rows()).toEqual([61]))
     expect(byId('court-order-61').textContent).toContain('林悦 · ¥120.00 · 储值卡')
     expect(document.getElementById('cancel-61')).toBeNull()
-    expect(askedOf('shopCourtOrders')).toMatchObject([{ path: '/api/shops/1/court-orders/', query: { date: TODAY, page: '1' } }])
+    expect(listAsked('shopCourtOrders')).toMatchObject([{ path: '/api/shops/1/court-orders/', query: { date: TODAY, page: '1' } }])
     list({ write: true, change: false, delete: false })
     await tapId('day--2026-05-23')
     await screen.findByText('这一天还没有场地订单')
-    expect(askedOf('shopCourtOrders').at(-1)!.query.date).toBe('2026-05-23')
+    expect(listAsked('shopCourtOrders').at(-1)!.query.date).toBe('2026-05-23')
   })
 
   it('is among the lists of the day where the shop has courts now, whatever was stored of the shop [BK-347]', async () => {
@@ -37,7 +37,7 @@ describe('the list of a shop’s court orders', () => {
     answer('staffSchedules', { schedules: [], may: { write: true, change: false, delete: false }, last: '2026-07-31' })
     open(StaffListPage, '/shop/1/mobile/coach/grouplesson/list/')
     await screen.findByText('场地名单')
-    expect(askedOf('shopModules')).toMatchObject([{ path: '/api/v2/shops/1/modules/', query: {} }])
+    expect(listAsked('shopModules')).toMatchObject([{ path: '/api/v2/shops/1/modules/', query: {} }])
   })
 
   it('lets a coach with the flag to delete cancel what can be cancelled [BK-311]', async () => {
@@ -51,7 +51,7 @@ describe('the list of a shop’s court orders', () => {
     list({ write: false, change: false, delete: true }, others(61, cancelled))
     await tapId('cancel-confirm')
     await said('已取消预订')
-    expect(askedOf('courtOrderCancel')).toMatchObject([{ path: '/api/shops/1/court-orders/61/' }])
+    expect(listAsked('courtOrderCancel')).toMatchObject([{ path: '/api/shops/1/court-orders/61/' }])
     await waitFor(() => expect(byId('court-order-61').textContent).toContain('已取消'))
   })
 
@@ -69,6 +69,6 @@ describe('the list of a shop’s court orders', () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(CoachPage, COACH)
     await waitFor(() => expect(opened('redirectTo')[0]).toContain('/mobile/login/'))
-    expect(askedOf('shopCourtOrders')).toEqual([])
+    expect(listAsked('shopCourtOrders')).toEqual([])
   })
 })

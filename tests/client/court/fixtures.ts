@@ -28,14 +28,14 @@ export const pickleball = { id: 2, name: '匹克球', logo: '/pickleball.svg' }
 const court = (id: number, slots: Slot[], type = badminton): GlanceCourt => ({ id, name: `${id} 号场`, type, slots })
 
 /** Courts 1 and 2 of badminton, 17:00 to 22:00, and 3 of pickleball. */
-export const courtsOf = (day?: string): GlanceCourt[] => [
+export const listCourts = (day?: string): GlanceCourt[] => [
   court(1, [shut(17, 'court.past', day), ...[18, 19, 20, 21].map((hour) => slot(hour, {}, day))]),
   court(2, [shut(17, 'court.past', day), shut(18, 'court.taken', day), slot(19, { cost: null }, day), slot(20, { cost: 0 }, day)]),
   court(3, [shut(18, 'booking.order_window', day), shut(19, 'court.not_open', day), slot(20, {}, day)], pickleball),
 ]
 
 /** The shop has courts only, with two types. */
-export const openCourts = (courts: (asked: { query: Record<string, string> }) => GlanceCourt[] = ({ query }) => courtsOf(query.date)) => {
+export const openCourts = (courts: (asked: { query: Record<string, string> }) => GlanceCourt[] = ({ query }) => listCourts(query.date)) => {
   answer('shopDetail', { shop: { ...shop, modules: { ...shop.modules, team: false, court: true } } })
   answer('courtTypes', {
     types: [

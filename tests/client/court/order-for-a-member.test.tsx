@@ -3,7 +3,7 @@ import type { Permission } from '@/domain/staff/permissions'
 import { storage } from '@/platform/storage'
 import CoachPage from '@/pages/court/coach'
 import OrderPage from '@/pages/court/order'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, tapId, TODAY } from '../booking/fixtures'
 import { found, workAs } from '../staff/staff-stage'
 import { courtOrder, toConfirm } from './fixtures'
@@ -33,13 +33,13 @@ describe('ordering courts for a member', () => {
     await tapId('member-20')
     await waitFor(() => byId('confirm-booking'))
     expect(screen.queryByText('未选会员时为自己预订')).toBeNull()
-    expect(askedOf('courtOrderConfirm').map(({ query }) => query.user_id)).toEqual(['9', '20'])
+    expect(listAsked('courtOrderConfirm').map(({ query }) => query.user_id)).toEqual(['9', '20'])
     await tapId('confirm-booking')
     if (!isHeld) await said('已为林悦预约')
     await waitFor(() => expect(opened('redirectTo')).toEqual([next]))
     // How a member pays is not how the user does.
     expect(storage.get('pay_channel')).toBeUndefined()
-    expect(askedOf('courtOrderCreate')[0]!.body).toMatchObject({ user_id: 20 })
+    expect(listAsked('courtOrderCreate')[0]!.body).toMatchObject({ user_id: 20 })
   })
 
   it.each<[string, Parameters<typeof workAs>[0], Permission[]]>([

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { endSession } from '@/shell/session/member-store'
 import OrderPage from '@/pages/court/order'
 import SuccessPage from '@/pages/court/success'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import {
   atPaying,
   byId,
@@ -30,13 +30,13 @@ const shown = async (more: Parameters<typeof toConfirm>[0] = {}) => {
   await waitFor(() => byId('confirm-booking'))
 }
 const submit = () => tapId('confirm-booking')
-const sent = () => askedOf('courtOrderCreate')
+const sent = () => listAsked('courtOrderCreate')
 const keys = () => sent().map(({ headers }) => headers['Idempotency-Key'])
 
 describe('the page to order courts', () => {
   it('reads the price of the chosen slots and shows them as one stretch, with the ways to pay [BK-008]', async () => {
     await shown()
-    expect(askedOf('courtOrderConfirm')).toMatchObject([
+    expect(listAsked('courtOrderConfirm')).toMatchObject([
       { path: '/api/shops/1/court-orders/confirm/', query: { user_id: '9', date: TODAY, slots: '1.1140,1.1200' } },
     ])
     const words = document.body.textContent
@@ -109,7 +109,7 @@ describe('the page to order courts', () => {
     await submit()
     await said('该时段已被预订，请选择其他时段')
     // The price of the slots is read again.
-    await waitFor(() => expect(askedOf('courtOrderConfirm').length).toBeGreaterThan(1))
+    await waitFor(() => expect(listAsked('courtOrderConfirm').length).toBeGreaterThan(1))
     await submit()
     await waitFor(() => expect(keys()).toHaveLength(3))
     expect([keys()[0] === keys()[1], keys()[1] === keys()[2]]).toEqual([true, false])

@@ -7,7 +7,7 @@ import { ComingCourt } from '@/features/court/order/coming-court'
 import { queryClient } from '@/http/query-client'
 import DetailPage from '@/pages/court/order-detail'
 import OrdersPage from '@/pages/court/orders'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, shop, tapId } from '../booking/fixtures'
 import { at, cancelled, courtOrder, rows } from './fixtures'
 
@@ -25,10 +25,10 @@ describe('the list of court orders', () => {
     pages(2, (page) => (page === 1 ? [courtOrder(61), courtOrder(60)] : [courtOrder(59)]))
     open(OrdersPage, LIST)
     await waitFor(() => expect(rows()).toEqual([61, 60]))
-    expect(askedOf('courtOrderList')).toMatchObject([{ path: '/api/mobile/brands/1/court-orders/', query: { page: '1' } }])
+    expect(listAsked('courtOrderList')).toMatchObject([{ path: '/api/mobile/brands/1/court-orders/', query: { page: '1' } }])
     await tapId('more')
     await waitFor(() => expect(rows()).toEqual([61, 60, 59]))
-    expect(askedOf('courtOrderList').map(({ query }) => query.page)).toEqual(['1', '2'])
+    expect(listAsked('courtOrderList').map(({ query }) => query.page)).toEqual(['1', '2'])
     expect(document.getElementById('more')).toBeNull()
   })
 
@@ -99,7 +99,7 @@ describe('one court order', () => {
 
   it('is read by its shop and number and shown whole [BK-374] [BK-375] [BK-144] [BK-067]', async () => {
     await show(courtOrder(61, { ...cancelled }))
-    expect(askedOf('courtOrderDetail')).toMatchObject([{ path: '/api/shops/1/court-orders/61/' }])
+    expect(listAsked('courtOrderDetail')).toMatchObject([{ path: '/api/shops/1/court-orders/61/' }])
     for (const words of [
       '羽毛球',
       '已取消',
@@ -126,7 +126,7 @@ describe('one court order', () => {
     answer('courtOrderDetail', { court_order: courtOrder(61, cancelled) })
     await tapId('cancel-confirm')
     await said('已取消预订')
-    expect(askedOf('courtOrderCancel')).toMatchObject([{ path: '/api/shops/1/court-orders/61/', body: { cancel_remarks: '下雨' } }])
+    expect(listAsked('courtOrderCancel')).toMatchObject([{ path: '/api/shops/1/court-orders/61/', body: { cancel_remarks: '下雨' } }])
     expect(await screen.findByText('已取消')).toBeTruthy()
     expect(document.getElementById('cancel-court')).toBeNull()
   })

@@ -4,9 +4,9 @@ import CourtPage from '@/pages/court/detail'
 import { queryClient } from '@/http/query-client'
 import BookingTab from '@/pages/tabs/booking'
 import { storage } from '@/platform/storage'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, tap, tapId, TODAY } from '../booking/fixtures'
-import { courtPage, courtsOf, openCourts, shut } from './fixtures'
+import { courtPage, listCourts, openCourts, shut } from './fixtures'
 
 setUpBooking()
 
@@ -24,8 +24,8 @@ const pick = (courtId: number, hour: number) => tapId(`slot-${courtId}-${hour * 
 describe('the timetable of courts', () => {
   it('reads the courts of the day and its types, and shows those of the first type [BK-106] [BK-369] [BK-370] [BK-371] [BK-372] [BK-065]', async () => {
     await shown()
-    expect(askedOf('courtGlance')[0]).toMatchObject({ path: '/api/shops/1/court-glance/', query: { date: TODAY } })
-    expect(askedOf('courtTypes')).toMatchObject([{ path: '/api/shops/1/court-types/', query: { date: TODAY } }])
+    expect(listAsked('courtGlance')[0]).toMatchObject({ path: '/api/shops/1/court-glance/', query: { date: TODAY } })
+    expect(listAsked('courtTypes')).toMatchObject([{ path: '/api/shops/1/court-types/', query: { date: TODAY } }])
     const types = await screen.findByRole('radiogroup', { name: '场地类型' })
     expect(
       within(types)
@@ -52,7 +52,7 @@ describe('the timetable of courts', () => {
     await pick(1, 19)
     await tapId('type-2')
     await screen.findByText('3 号场')
-    expect(askedOf('courtGlance').map(({ query }) => query)).toContainEqual({ date: TODAY, type_id: '2' })
+    expect(listAsked('courtGlance').map(({ query }) => query)).toContainEqual({ date: TODAY, type_id: '2' })
     expect(row(18)).toBe('18:00截止')
     expect(row(19)).toBe('19:00未开放')
     expect(document.getElementById('chosen-bar')).toBeNull()
@@ -60,7 +60,7 @@ describe('the timetable of courts', () => {
 
   it('closes a slot that begins while the page is open [BK-235]', async () => {
     openCourts(() =>
-      courtsOf().map((court) => ({ ...court, slots: court.slots.map((one) => ({ ...one, can_order: true, reason: null })) })),
+      listCourts().map((court) => ({ ...court, slots: court.slots.map((one) => ({ ...one, can_order: true, reason: null })) })),
     )
     show()
     await screen.findByText('1 号场')
@@ -72,10 +72,10 @@ describe('the timetable of courts', () => {
     openCourts()
     show(`${ADDRESS}?date=2026-05-20`)
     await screen.findByText('该日期已过，不可预订')
-    expect(askedOf('courtGlance')).toEqual([])
+    expect(listAsked('courtGlance')).toEqual([])
     await tapId('to-today')
     await screen.findByText('1 号场')
-    expect(askedOf('courtGlance')[0]!.query).toEqual({ date: TODAY })
+    expect(listAsked('courtGlance')[0]!.query).toEqual({ date: TODAY })
   })
 
   it('is loading, empty, or an error with a retry', async () => {
@@ -148,7 +148,7 @@ describe('choosing slots', () => {
     await pick(1, 19)
     await pick(1, 20)
     openCourts(() =>
-      courtsOf().map((court) => ({
+      listCourts().map((court) => ({
         ...court,
         slots: court.slots.map((one) => (one.start.includes('T20') ? shut(20, 'court.taken') : one)),
       })),
@@ -164,7 +164,7 @@ describe('choosing slots', () => {
 
   it('ends at twelve slots, and says so', async () => {
     const hours = Array.from({ length: 4 }, (_, n) => 18 + n)
-    openCourts(() => [1, 2, 3, 4].map((id) => ({ ...courtsOf()[0]!, id, name: `${id} 号场` })))
+    openCourts(() => [1, 2, 3, 4].map((id) => ({ ...listCourts()[0]!, id, name: `${id} 号场` })))
     show()
     await screen.findByText('1 号场')
     for (const id of [1, 2, 3]) for (const hour of hours) await pick(id, hour)
@@ -191,7 +191,7 @@ describe('the page of a court', () => {
 
   it('shows description, hours, prices and the cards that pay [BK-064] [BK-066]', async () => {
     await shownCourt()
-    expect(askedOf('courtDetail')).toMatchObject([{ path: '/api/shops/1/courts/1/' }])
+    expect(listAsked('courtDetail')).toMatchObject([{ path: '/api/shops/1/courts/1/' }])
     const said = document.body.textContent
     for (const words of ['羽毛球', '塑胶地面', '10:00–22:00', '1 小时', '周六 周日 18:00–22:00', '¥80', '其他时段', '¥60', '储值卡'])
       expect(said).toContain(words)

@@ -12,7 +12,7 @@ const notices = { 'zh-cn': noticesCn, 'zh-tw': noticesTw, 'en-us': noticesEn }
 const folder = path.resolve('src/i18n/locale')
 
 /** Every text of a locale by `domain.key`: of the screens, the errors and the notices. */
-const catalogueOf = (locale: (typeof LOCALES)[number]): Texts => {
+const readCatalogue = (locale: (typeof LOCALES)[number]): Texts => {
   const screens = readdirSync(path.join(folder, locale), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     if (!file.endsWith('.ts')) return []
     const [texts] = Object.values(jest.requireActual<Record<string, Texts>>(path.join(folder, locale, file)))
@@ -22,13 +22,13 @@ const catalogueOf = (locale: (typeof LOCALES)[number]): Texts => {
   const told = Object.entries(notices[locale]).map(([kind, { title, body }]): [string, string] => [`notice.${kind}`, `${title} ${body}`])
   return Object.fromEntries([...screens, ...errors, ...told])
 }
-const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, catalogueOf(locale)])) as Record<(typeof LOCALES)[number], Texts>
+const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, readCatalogue(locale)])) as Record<(typeof LOCALES)[number], Texts>
 
 /** Placeholders are named differently in the ledger and in the app. */
 const bare = (text: string) => text.replace(/\{\w+\}|(?<![A-Za-z])[NMXY](?![A-Za-z])/g, '{}').replace(/\s/g, '')
 
 const ledger = ['booking', 'identity', 'commerce'].map((name) => readFileSync(path.resolve(`tests/spec/${name}.tsv`), 'utf8')).join('\n')
-const rowOf = (id: string) => ledger.split('\n').find((line) => line.startsWith(`${id}\t`)) ?? ''
+const writeRow = (id: string) => ledger.split('\n').find((line) => line.startsWith(`${id}\t`)) ?? ''
 
 /** A half-width mark beside a Chinese character, or beside a value or quotation in a Chinese text. */
 const narrow = /[\u3400-\u9fff」）}][,;:!?()]|[,;:!?()][\u3400-\u9fff「（{]/
@@ -105,7 +105,7 @@ describe('the catalogue of messages', () => {
   it.each(narrowInLedger)('has the marks of row %s in %s', (id, key) => {
     // A notice has these words as its title, and more text below.
     const [words] = catalogues['zh-cn'][key]!.split(' {time}')
-    expect(bare(rowOf(id))).toContain(bare(words!))
+    expect(bare(writeRow(id))).toContain(bare(words!))
   })
 
   it.each(LOCALES)('speaks of a member in %s with the marks of the language', (locale) => {
@@ -129,9 +129,9 @@ describe('the catalogue of messages', () => {
   })
 
   it('has the same messages in every language [BK-497]', () => {
-    const keysOf = (locale: (typeof LOCALES)[number]) => Object.keys(catalogues[locale]).sort()
-    expect(keysOf('zh-tw')).toEqual(keysOf('zh-cn'))
-    expect(keysOf('en-us')).toEqual(keysOf('zh-cn'))
+    const listKeys = (locale: (typeof LOCALES)[number]) => Object.keys(catalogues[locale]).sort()
+    expect(listKeys('zh-tw')).toEqual(listKeys('zh-cn'))
+    expect(listKeys('en-us')).toEqual(listKeys('zh-cn'))
     for (const locale of LOCALES) expect(Object.entries(catalogues[locale]).filter(([, text]) => !text.trim())).toEqual([])
   })
 })

@@ -80,20 +80,20 @@ describe('locales', () => {
     const values = (text: string) => names(text, /\{(\w+)\}/g)
     const differs = (text: string, other = '{missing}') =>
       [...values(other)].some((name) => !values(text).has(name)) || [...values(text)].some((name) => !names(other, /\{(\w+)/g).has(name))
-    const filesOf = (folder: string) => fs.readdirSync(`src/i18n/locale/${folder}`).filter((file) => file.endsWith('.ts'))
-    const roomOf = (folder: string) =>
-      filesOf(folder).map((file): [string, object] => {
+    const listFiles = (folder: string) => fs.readdirSync(`src/i18n/locale/${folder}`).filter((file) => file.endsWith('.ts'))
+    const readRoom = (folder: string) =>
+      listFiles(folder).map((file): [string, object] => {
         const [texts] = Object.values(jest.requireActual<Record<string, object>>(`@/i18n/locale/${folder}/${file}`))
         return [file.replace('.ts', ''), texts!]
       })
-    const textsOf = (locale: string) => Object.fromEntries([...roomOf(locale), ...roomOf(`${locale}/pages`)])
+    const listTexts = (locale: string) => Object.fromEntries([...readRoom(locale), ...readRoom(`${locale}/pages`)])
     for (const [locale, { texts: loaded }] of Object.entries({ 'zh-tw': zhTw, 'en-us': enUs })) {
-      const texts = Object.fromEntries(flat({ ...textsOf(locale), errors: errorTexts[locale as Locale] })) as Record<string, string>
-      const own = flat({ ...textsOf('zh-cn'), errors: errorTexts['zh-cn'] })
+      const texts = Object.fromEntries(flat({ ...listTexts(locale), errors: errorTexts[locale as Locale] })) as Record<string, string>
+      const own = flat({ ...listTexts('zh-cn'), errors: errorTexts['zh-cn'] })
       // A text that comes with its pages is not loaded with the language.
-      const withPages = roomOf(`${locale}/pages`).map(([domain]) => domain)
+      const withPages = readRoom(`${locale}/pages`).map(([domain]) => domain)
       expect(withPages).toContain('till')
-      expect(Object.keys(textsOf(locale)).filter((domain) => !(domain in loaded))).toEqual(withPages)
+      expect(Object.keys(listTexts(locale)).filter((domain) => !(domain in loaded))).toEqual(withPages)
       expect(own.filter(([key, text]) => differs(text!, texts[key!])).map(([key]) => key)).toEqual([])
     }
   })

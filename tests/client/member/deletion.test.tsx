@@ -10,7 +10,7 @@ import { here } from '@/routes/here'
 import { buildAddress } from '@/routes/match'
 import { dismissToast } from '@/ui/toast/toast-store'
 import { at, user } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { answer, listAsked, lose, refuse, startServer } from '../support/fake-server'
 import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/users/delete/'
@@ -126,8 +126,8 @@ it('is asked for with a code to the own phone; then the session is over and the 
   await open()
   answer('deletionAsk', { phone: '138****0001', due_at: '2026-12-06T10:00:00+08:00' })
   await sure()
-  expect(askedOf('deletionCode')).toHaveLength(1)
-  expect(askedOf('deletionAsk').map(({ body }) => body)).toEqual([{ code: '123456', gives_up: true }])
+  expect(listAsked('deletionCode')).toHaveLength(1)
+  expect(listAsked('deletionAsk').map(({ body }) => body)).toEqual([{ code: '123456', gives_up: true }])
   expect(byId('deletion-done').textContent).toContain('12月6日前用 138****0001 登录一次即可撤回')
   expect(useMemberStore.getState().user).toBeNull()
   expect(here()).toContain(PATH)
@@ -156,7 +156,7 @@ it('sends again with the same key when no answer came', async () => {
   await sure()
   expect(byId('deletion-sheet').textContent).toContain('没有提交成功，请重试')
   await tap('confirm-deletion')
-  const keys = askedOf('deletionAsk').map(({ headers }) => headers['Idempotency-Key'])
+  const keys = listAsked('deletionAsk').map(({ headers }) => headers['Idempotency-Key'])
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 

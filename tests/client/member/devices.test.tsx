@@ -5,7 +5,7 @@ import { endSession, useMemberStore } from '@/shell/session/member-store'
 import { queryClient } from '@/http/query-client'
 import DevicesPage from '@/pages/member/devices'
 import { at, user } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { answer, listAsked, lose, refuse, startServer } from '../support/fake-server'
 import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/users/devices/'
@@ -64,10 +64,10 @@ it('logs out on one device after a question', async () => {
   await open(own, computer, tablet)
   await tap(`device-${COMPUTER}`)
   await screen.findByRole('alertdialog', { name: '退出「Windows 电脑 · Chrome」？' })
-  expect(askedOf('sessionEnd')).toEqual([])
+  expect(listAsked('sessionEnd')).toEqual([])
   answer('sessionEnd', { sessions: [own, tablet] })
   await tap('confirm-end')
-  expect(askedOf('sessionEnd').map(({ path }) => path)).toEqual([`/api/users/9/sessions/${COMPUTER}/`])
+  expect(listAsked('sessionEnd').map(({ path }) => path)).toEqual([`/api/users/9/sessions/${COMPUTER}/`])
   expect([has(`device-${COMPUTER}`), has('device-warning'), has('end-others')]).toEqual([false, false, false])
   expect(toasts()).toContain('已退出')
 })
@@ -78,7 +78,7 @@ it('logs out on all other devices after a question', async () => {
   await screen.findByRole('alertdialog', { name: '退出其他 2 台设备？' })
   answer('sessionsEnd', { sessions: [own] })
   await tap('confirm-end')
-  expect(askedOf('sessionsEnd')).toHaveLength(1)
+  expect(listAsked('sessionsEnd')).toHaveLength(1)
   expect(byId('device-none').textContent).toContain('没有在其他设备登录')
 })
 
@@ -88,7 +88,7 @@ it('says why where it fails, and reads the devices again', async () => {
   refuse('sessionEnd', 'session.none')
   await tap('confirm-end')
   expect(toasts()).toContain('这台设备已经退出了')
-  expect(askedOf('sessionList')).toHaveLength(2)
+  expect(listAsked('sessionList')).toHaveLength(2)
   await tap(`device-${COMPUTER}`)
   lose('sessionEnd')
   await tap('confirm-end')

@@ -5,7 +5,7 @@ import { useMemberStore } from '@/shell/session/member-store'
 import FacePage from '@/pages/member/face'
 import { compress } from '@/platform/compress'
 import { upload } from '@/platform/upload'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, shop, tapId, user } from '../booking/fixtures'
 
 setUpBooking()
@@ -40,7 +40,7 @@ describe('the page of the own face', () => {
     for (const word of ['用来做什么', '存在哪里', '365 天没到店', '出示入场码', '前台办理'])
       expect(document.body.textContent).toContain(word)
     await tapId('face-consent')
-    expect(askedOf('faceConsent')).toEqual([])
+    expect(listAsked('faceConsent')).toEqual([])
     await said('请先勾选同意')
     await tapId('face-rules')
     expect(text('face-rules-sheet')).toContain('不判断年龄、性别或身份')
@@ -48,7 +48,7 @@ describe('the page of the own face', () => {
     await tapId('face-agree')
     await tapId('face-consent')
     await waitFor(() => expect(byId('face-standing')).toBeTruthy())
-    expect(askedOf('faceConsent').map(({ body }) => body)).toEqual([{ version: '1.0' }])
+    expect(listAsked('faceConsent').map(({ body }) => body)).toEqual([{ version: '1.0' }])
     expect(text('face-standing')).toContain('还没有照片')
   })
 
@@ -128,9 +128,9 @@ describe('a photo for the gate', () => {
     answer('faceSave', faces({ photos: [photo()] }))
     await tapId('face-use')
     await waitFor(() => expect(text('face-standing')).toContain('已经可以刷脸'))
-    expect(askedOf('uploadPolicy')[0]!.query).toMatchObject({ kind: 'face', shop_id: '1' })
-    expect(askedOf('faceSave').map(({ body }) => body)).toEqual([{ photos: [url], place: 1, keep: false }])
-    expect(askedOf('faceSave')[0]!.path).toBe(`/api/v2/mobile/shops/1/users/${user.id}/photos/`)
+    expect(listAsked('uploadPolicy')[0]!.query).toMatchObject({ kind: 'face', shop_id: '1' })
+    expect(listAsked('faceSave').map(({ body }) => body)).toEqual([{ photos: [url], place: 1, keep: false }])
+    expect(listAsked('faceSave')[0]!.path).toBe(`/api/v2/mobile/shops/1/users/${user.id}/photos/`)
   })
 
   it('is kept where that is ticked', async () => {
@@ -139,7 +139,7 @@ describe('a photo for the gate', () => {
     answer('faceSave', faces({ photos: [photo()] }))
     await tapId('face-keep')
     await tapId('face-use')
-    await waitFor(() => expect(askedOf('faceSave').map(({ body }) => body)).toMatchObject([{ keep: true }]))
+    await waitFor(() => expect(listAsked('faceSave').map(({ body }) => body)).toMatchObject([{ keep: true }]))
   })
 
   it('a photo that is not sent stays on the page with the reason, to be sent again', async () => {
@@ -150,7 +150,7 @@ describe('a photo for the gate', () => {
     arrives()
     lose('faceSave')
     await tapId('face-use')
-    await waitFor(() => expect(askedOf('faceSave')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('faceSave')).toHaveLength(1))
     await waitFor(() => expect(byId('face-problem')).toBeTruthy())
     refuse('faceSave', 'face.judging')
     await tapId('face-use')
@@ -168,7 +168,7 @@ describe('the consent to the own face', () => {
     answer('faceWithdraw', faces({ consent: due }))
     await tapId('face-confirm-withdraw')
     await waitFor(() => expect(byId('face-gone')).toBeTruthy())
-    expect(askedOf('faceWithdraw')).toHaveLength(1)
+    expect(listAsked('faceWithdraw')).toHaveLength(1)
     expect(document.body.textContent).toContain('出示入场码')
     await tapId('face-restart')
     expect(text('face-ask')).toBe('开通前，先征得你的同意')
@@ -189,7 +189,7 @@ it('the page of a shop without such a gate offers no photo, and says how to ente
   answer('hasFaceGuard', { has_face_guard: false })
   open(FacePage, '/shop/1/mobile/face/upload/')
   await waitFor(() => expect(byId('face-no-guard')).toBeTruthy())
-  expect(askedOf('faceRead')).toEqual([])
+  expect(listAsked('faceRead')).toEqual([])
   expect(document.getElementById('face-next')).toBe(null)
   await tapId('face-home')
   expect(opened('reLaunch')).toHaveLength(1)

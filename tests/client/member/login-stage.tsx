@@ -20,7 +20,7 @@ export const refused = (status: number, code: string, msg: string): Said => ({ s
 
 export const answers: Record<string, Said | Promise<Said>> = {}
 export const sentTo = (path: string) => request.mock.calls.map(([call]) => call as Sent).filter(({ url }) => url.startsWith(path))
-export const bodyOf = (path: string) => Object.fromEntries(new URLSearchParams(sentTo(path).at(-1)!.data))
+export const makeBody = (path: string) => Object.fromEntries(new URLSearchParams(sentTo(path).at(-1)!.data))
 
 /** Every test begins on the log-in page of a visitor, with a server that answers well. */
 export const setUpLogin = () => {

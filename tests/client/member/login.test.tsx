@@ -5,7 +5,7 @@ import { RegisterForm } from '@/features/member/login/register-form'
 import { takeCarriedForm } from '@/features/member/login/carried-form'
 import { useMemberStore } from '@/shell/session/member-store'
 import { shop } from '../shop/fixtures'
-import { agreeAndSend, answers, bodyOf, ok, refused, request, sentTo, setUpLogin, show, tap, type, user, wait } from './login-stage'
+import { agreeAndSend, answers, makeBody, ok, refused, request, sentTo, setUpLogin, show, tap, type, user, wait } from './login-stage'
 
 setUpLogin()
 
@@ -33,7 +33,7 @@ describe('the log-in form', () => {
     await tap('area')
     await tap(`area-${area}`)
     await agreeAndSend(phone)
-    expect(bodyOf('/api/send/verify/')).toEqual({ phone, area_code: area, shop_id: '1' })
+    expect(makeBody('/api/send/verify/')).toEqual({ phone, area_code: area, shop_id: '1' })
   })
 
   it.each([
@@ -91,7 +91,7 @@ describe('the log-in form', () => {
     fireEvent.click(document.getElementById('log-in')!)
     await wait()
     expect(sentTo('/api/login/')).toHaveLength(1)
-    expect(bodyOf('/api/login/')).toEqual({
+    expect(makeBody('/api/login/')).toEqual({
       ...{ phone: '13800000001', area_code: 'zh-cn', code: '123456', shop_id: '1' },
       terms_version: consentVersions.terms,
     })
@@ -135,7 +135,7 @@ describe('the register form', () => {
     type('姓名', ' 许晴 ')
     fireEvent.click(screen.getByRole('radio', { name: '女' }))
     await tap('register')
-    expect(bodyOf('/api/register/')).toEqual({
+    expect(makeBody('/api/register/')).toEqual({
       terms_version: consentVersions.terms,
       phone: '13812345678',
       area_code: 'zh-cn',
@@ -155,7 +155,7 @@ describe('the register form', () => {
     await tap('register')
     expect(screen.getByRole('alertdialog').textContent).toContain('该手机号已注册')
     await tap('log-in-now')
-    expect(bodyOf('/api/login/')).toMatchObject({ phone: '13800000001', code: '123456' })
+    expect(makeBody('/api/login/')).toMatchObject({ phone: '13800000001', code: '123456' })
     expect(useMemberStore.getState().user).toEqual(user)
   })
 })

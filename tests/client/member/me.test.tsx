@@ -158,16 +158,16 @@ describe('me, for a member', () => {
 })
 
 describe('the default portrait', () => {
-  const pictureOf = (gender: unknown) => {
+  const readPicture = (gender: unknown) => {
     const { container } = render(<ProfileAvatar user={{ avatar: '', gender: gender as never }} />)
     return container.innerHTML.includes('female') ? 'female' : container.innerHTML.includes('male') ? 'male' : 'none'
   }
 
   it('is the female one for a missing gender [IP-091]', () => {
-    expect([null, undefined, ''].map(pictureOf)).toEqual(['female', 'female', 'female'])
+    expect([null, undefined, ''].map(readPicture)).toEqual(['female', 'female', 'female'])
   })
 
   it('is the male one for 0 [IP-092]', () => {
-    expect([0, 1].map(pictureOf)).toEqual(['male', 'female'])
+    expect([0, 1].map(readPicture)).toEqual(['male', 'female'])
   })
 })

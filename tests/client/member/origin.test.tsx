@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import App from '@/app'
 import PlanJoinPage from '@/pages/plan/join'
 import { ShopBindDialog } from '@/features/member/me/shop-bind-dialog'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 import { book, bodies, show } from '../booking/order-stage'
 import { at, booking, open, setUpBooking, tapId, user } from '../booking/fixtures'
 import { order, planConfirm } from '../plan/fixtures'
@@ -21,8 +21,8 @@ const bind = async () => {
   open(() => <ShopBindDialog shopId={1} open onClose={() => undefined} />, '/shop/1/welcome/')
   await screen.findByRole('alertdialog')
   await tapId('authorise')
-  await waitFor(() => expect(askedOf('shopBind')).toHaveLength(1))
-  return askedOf('shopBind')[0]!.body
+  await waitFor(() => expect(listAsked('shopBind')).toHaveLength(1))
+  return listAsked('shopBind')[0]!.body
 }
 const bookOne = async () => {
   answer('scheduleOrderCreate', { order: booking(31) })
@@ -48,8 +48,8 @@ describe('how the app was opened', () => {
     open(PlanJoinPage, '/shop/1/mobile/plans/2/join/')
     await screen.findByText('21 天核心唤醒')
     await tapId('confirm-booking')
-    await waitFor(() => expect(askedOf('planOrderCreate')).toHaveLength(1))
-    expect(askedOf('planOrderCreate')[0]!.body.origin).toBe('share')
+    await waitFor(() => expect(listAsked('planOrderCreate')).toHaveLength(1))
+    expect(listAsked('planOrderCreate')[0]!.body.origin).toBe('share')
   })
 
   it('is stored for the visit, and not beyond it', async () => {

@@ -6,7 +6,7 @@ import { readPageData } from '@/shell/session/page-data'
 import { takePage } from '@/features/shop/take-shop'
 import { useShopQuery } from '@/features/shop/shop-queries'
 import { queryClient } from '@/http/query-client'
-import { answer, askedOf, startServer } from '../support/fake-server'
+import { answer, listAsked, startServer } from '../support/fake-server'
 import { at, NOW, shop, user } from '../shop/fixtures'
 
 /** Every field has a value of its own, so that none can be left out unseen. */
@@ -44,7 +44,7 @@ describe('a user', () => {
     page()
     useMemberStore.setState({ user: readPageData().user!, shopId: 1 })
     expect(await shown(User)).toEqual(person)
-    expect(askedOf('userInfo')).toEqual([])
+    expect(listAsked('userInfo')).toEqual([])
   })
 
   it('comes with all fields from the info call at another shop [IP-090]', async () => {
@@ -59,7 +59,7 @@ describe('a shop', () => {
     page()
     takePage(readPageData())
     expect(await shown(Place)).toEqual(place)
-    expect(askedOf('shopDetail')).toEqual([])
+    expect(listAsked('shopDetail')).toEqual([])
   })
 
   it('comes with all fields from its call elsewhere [IP-094]', async () => {

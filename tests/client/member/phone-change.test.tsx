@@ -9,7 +9,7 @@ import { storage } from '@/platform/storage'
 import { buildAddress } from '@/routes/match'
 import { dismissToast } from '@/ui/toast/toast-store'
 import { at, user } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { answer, listAsked, lose, refuse, startServer } from '../support/fake-server'
 import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/users/phone/change/'
@@ -91,7 +91,7 @@ describe('the form of the new phone', () => {
       type('code', code)
       await tap('change-phone')
       expect(alerts()).toEqual([words])
-      expect(askedOf('phoneChange')).toEqual([])
+      expect(listAsked('phoneChange')).toEqual([])
       await tap('phone-alert-ok')
       expect(alerts()).toEqual([])
     },
@@ -113,11 +113,11 @@ describe('the form of the new phone', () => {
     await open()
     type('phone', NEW_PHONE)
     await tap('send-code')
-    expect(askedOf('captchaMake')[0]!.body).toEqual({ phone: NEW_PHONE, area_code: 'zh-cn', shop_id: 1, purpose: 'phone' })
+    expect(listAsked('captchaMake')[0]!.body).toEqual({ phone: NEW_PHONE, area_code: 'zh-cn', shop_id: 1, purpose: 'phone' })
     answer('verifyCode', { wait_seconds: 60 })
     type('captcha', '31542')
     await tap('captcha-ok')
-    expect(askedOf('verifyCode')[1]!.body).toMatchObject({ phone: NEW_PHONE, captcha_token: 't1', captcha_answer: '31542' })
+    expect(listAsked('verifyCode')[1]!.body).toMatchObject({ phone: NEW_PHONE, captcha_token: 't1', captcha_answer: '31542' })
     expect(byId('send-code').textContent).toMatch(/秒/)
   })
 
@@ -128,11 +128,11 @@ describe('the form of the new phone', () => {
       expect(linkIsOff()).toBe(true)
       await tap('send-code')
     }
-    expect(askedOf('verifyCode')).toEqual([])
+    expect(listAsked('verifyCode')).toEqual([])
     type('phone', NEW_PHONE)
     expect(linkIsOff()).toBe(false)
     await tap('send-code')
-    expect(askedOf('verifyCode').map(({ body }) => body)).toEqual([{ phone: NEW_PHONE, area_code: 'zh-cn', shop_id: 1 }])
+    expect(listAsked('verifyCode').map(({ body }) => body)).toEqual([{ phone: NEW_PHONE, area_code: 'zh-cn', shop_id: 1 }])
     expect(byId('send-code').textContent).toMatch(/^(60|59) 秒后重发$/)
     expect(linkIsOff()).toBe(true)
   })
@@ -151,7 +151,7 @@ describe('the form of the new phone', () => {
     type('phone', NEW_PHONE)
     type('code', '602718')
     await tap('change-phone')
-    expect(askedOf('phoneChange').map(({ path, body }) => ({ path, body }))).toEqual([
+    expect(listAsked('phoneChange').map(({ path, body }) => ({ path, body }))).toEqual([
       { path: `/api/users/${user.id}/phone/`, body: { phone: NEW_PHONE, area_code: 'zh-cn', code: '602718' } },
     ])
     expect(useMemberStore.getState().user?.phone).toBe(NEW_PHONE)
@@ -198,11 +198,11 @@ describe('a session that proved the phone long ago', () => {
     await open()
     expect(byId('prove-old').textContent).toBe('还差 6 位验证码')
     await tap('send-code')
-    expect(askedOf('verifyCode')[0]!.body).toEqual({ phone: user.phone, area_code: user.area_code, shop_id: 1 })
+    expect(listAsked('verifyCode')[0]!.body).toEqual({ phone: user.phone, area_code: user.area_code, shop_id: 1 })
     type('code', '381600')
     answer('phoneRead', known)
     await tap('prove-old')
-    expect(askedOf('stepUp').map(({ body }) => body)).toEqual([{ code: '381600' }])
+    expect(listAsked('stepUp').map(({ body }) => body)).toEqual([{ code: '381600' }])
     await settle()
     expect(byId('change-phone')).toBeTruthy()
   })
@@ -238,5 +238,5 @@ it('a change that the shop asked for can be stopped', async () => {
   answer('phoneRead', known)
   await tap('stop-lost')
   await settle()
-  expect([askedOf('lostPhoneStop').length, byId('lost-pending'), toasts()]).toEqual([1, null, ['已停止，手机号没有变']])
+  expect([listAsked('lostPhoneStop').length, byId('lost-pending'), toasts()]).toEqual([1, null, ['已停止，手机号没有变']])
 })

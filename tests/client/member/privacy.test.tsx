@@ -7,7 +7,7 @@ import { queryClient } from '@/http/query-client'
 import PrivacyPage from '@/pages/member/privacy'
 import { download } from '@/platform/download'
 import { at, user } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { answer, listAsked, lose, refuse, startServer } from '../support/fake-server'
 import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/users/privacy/'
@@ -77,14 +77,14 @@ it('withdraws by a tap and gives again, and says so', async () => {
   await open()
   answer('consentChange', privacy({ consents: [usual[0]!, consent('ranking', { withdrawn_at: '2026-05-20T10:00:00+08:00' }), usual[2]!] }))
   await tap('consent-ranking')
-  expect(askedOf('consentChange').map(({ path, body }) => [path, body])).toEqual([
+  expect(listAsked('consentChange').map(({ path, body }) => [path, body])).toEqual([
     ['/api/shops/1/users/9/consents/ranking/', { given: false }],
   ])
   await waitFor(() => expect(byId('consent-ranking').textContent).toContain('2026-05-20 撤回 · 不会出现在排行榜'))
   await waitFor(() => expect(toasts()).toContain('已撤回'))
   answer('consentChange', privacy())
   await tap('consent-ranking')
-  expect(askedOf('consentChange').at(-1)!.body).toEqual({ given: true })
+  expect(listAsked('consentChange').at(-1)!.body).toEqual({ given: true })
   await waitFor(() => expect(toasts()).toContain('已同意'))
 })
 
@@ -114,10 +114,10 @@ it('asks before a consent of face or guardian is withdrawn', async () => {
   expect(screen.getByText('撤回人脸后，仍可用入场码、扫码或前台入场')).toBeTruthy()
   await tap('withdraw-face')
   await screen.findByRole('alertdialog', { name: '撤回「人脸照片」？' })
-  expect(askedOf('consentChange')).toEqual([])
+  expect(listAsked('consentChange')).toEqual([])
   answer('consentChange', privacy())
   await tap('confirm-withdraw')
-  expect(askedOf('consentChange')[0]!.path).toBe('/api/shops/1/users/9/consents/face/')
+  expect(listAsked('consentChange')[0]!.path).toBe('/api/shops/1/users/9/consents/face/')
   await waitFor(() => expect(document.getElementById('consent-face')).toBe(null))
 })
 
@@ -132,7 +132,7 @@ it('asks for a copy, which is then being made', async () => {
   await open()
   answer('dataCopyAsk', privacy({ copy: { ...ready, state: 'making', expire_at: null }, copy_again_at: '2026-05-21T10:00:00+08:00' }))
   await tap('ask-copy')
-  expect(askedOf('dataCopyAsk')).toHaveLength(1)
+  expect(listAsked('dataCopyAsk')).toHaveLength(1)
   expect(byId('data-copy').textContent).toBe('数据副本准备中通常几分钟，备好后会发消息给你')
 })
 
@@ -144,7 +144,7 @@ it('downloads the copy with a code to the own phone', async () => {
   expect(byId('copy-sheet').textContent).toContain('验证码不能为空')
   answer('dataCopyCode', { wait_seconds: 60 })
   await tap('send-code')
-  expect(askedOf('dataCopyCode')).toHaveLength(1)
+  expect(listAsked('dataCopyCode')).toHaveLength(1)
   await type('code', '123456')
   refuse('dataCopyOpen', 'member.code_wrong')
   await tap('confirm-download')
@@ -155,7 +155,10 @@ it('downloads the copy with a code to the own phone', async () => {
     expire_at: '2026-05-20T10:05:00+08:00',
   })
   await tap('confirm-download')
-  expect(askedOf('dataCopyOpen').at(-1)).toMatchObject({ path: `/api/shops/1/users/9/data-copies/${COPY}/open/`, body: { code: '123456' } })
+  expect(listAsked('dataCopyOpen').at(-1)).toMatchObject({
+    path: `/api/shops/1/users/9/data-copies/${COPY}/open/`,
+    body: { code: '123456' },
+  })
   expect(keep).toHaveBeenCalledWith(`/data-copies/${COPY}?until=1&seal=s`, 'yueke-data-2026-05-20.json')
   await waitFor(() => expect(toasts()).toContain('下载链接已复制，请在 5 分钟内用浏览器打开'))
   expect(document.getElementById('copy-sheet')).toBe(null)
@@ -198,12 +201,12 @@ it('lets a guardian agree for a child, from the address too', async () => {
   await type('phone', '13700000001')
   answer('guardianCode', { wait_seconds: 60 })
   await tap('send-code')
-  expect(askedOf('guardianCode')[0]!.body).toEqual({ phone: '13700000001', area_code: 'zh-cn' })
+  expect(listAsked('guardianCode')[0]!.body).toEqual({ phone: '13700000001', area_code: 'zh-cn' })
   await type('code', '123456')
   answer('guardianConsent', privacy())
   answer('privacyRead', privacy())
   await tap('guardian-agree')
-  expect(askedOf('guardianConsent')[0]!.body).toEqual({ name: '林芳', phone: '13700000001', area_code: 'zh-cn', code: '123456' })
+  expect(listAsked('guardianConsent')[0]!.body).toEqual({ name: '林芳', phone: '13700000001', area_code: 'zh-cn', code: '123456' })
   await waitFor(() => expect(toasts()).toContain('监护人已同意，可以预约了'))
   expect(document.getElementById('guardian-sheet')).toBe(null)
 })

@@ -4,7 +4,7 @@ import { upload } from '@/platform/upload'
 import type { Upload } from '@/platform/upload/types'
 import { byId, tapId } from '../booking/fixtures'
 import { fakeCanvas } from '../support/fake-canvas'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 import { isOff, save, saved, saves, showProfile, setUpProfile } from './profile-stage'
 
 setUpProfile()
@@ -76,7 +76,7 @@ describe('the avatar', () => {
     await crop()
     await tapId('cropper--done')
     await waitFor(() => expect(went).toHaveLength(1))
-    expect(askedOf('uploadPolicy')).toMatchObject([{ query: { kind: 'avatar' } }])
+    expect(listAsked('uploadPolicy')).toMatchObject([{ query: { kind: 'avatar' } }])
     expect(went[0]).toMatchObject({ url: '/api/upload/', name: 'picture', fields: { policy: 'p', signature: 's' } })
     expect(Object.keys(went[0]!.headers)).toContain('Accept-Language')
     await waitFor(() => expect(isOff('save-profile')).toBe(false))

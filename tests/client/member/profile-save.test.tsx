@@ -5,8 +5,8 @@ import { errorText } from '@/i18n/error-text'
 import { setLocale } from '@/i18n/runtime'
 import ProfilePage from '@/pages/member/profile'
 import { byId, open, opened, said } from '../booking/fixtures'
-import { askedOf, hold, lose, refuse } from '../support/fake-server'
-import { ADDRESS, answerProfile, save, saved, saves, showProfile, type, valueOf, setUpProfile } from './profile-stage'
+import { listAsked, hold, lose, refuse } from '../support/fake-server'
+import { ADDRESS, answerProfile, save, saved, saves, showProfile, type, readValue, setUpProfile } from './profile-stage'
 
 setUpProfile()
 
@@ -120,7 +120,7 @@ describe('saving the profile', () => {
     await act(() => setLocale('en-us'))
     await save()
     await said('Failed to modify. Please try again')
-    expect(valueOf('username')).toBe('林小晓')
+    expect(readValue('username')).toBe('林小晓')
     expect(opened('navigateTo')).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('saving the profile', () => {
     await said('修改失败，请重试')
     saves()
     await save()
-    const keys = askedOf('userUpdate').map(({ headers }) => headers['Idempotency-Key'])
+    const keys = listAsked('userUpdate').map(({ headers }) => headers['Idempotency-Key'])
     expect(keys).toHaveLength(3)
     expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([false, true])
   })
@@ -151,8 +151,8 @@ describe('saving the profile', () => {
     answerProfile({ address: '前台改的地址', version: 4 })
     await save()
     await said('资料已在别处修改，请核对后重新保存')
-    await waitFor(() => expect(valueOf('address')).toBe('前台改的地址'))
-    expect(valueOf('username')).toBe('林小晓')
+    await waitFor(() => expect(readValue('address')).toBe('前台改的地址'))
+    expect(readValue('username')).toBe('林小晓')
     saves()
     await save()
     expect(saved().at(-1)).toMatchObject({ username: '林小晓', address: '前台改的地址', version: 4 })

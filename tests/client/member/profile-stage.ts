@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import type { Profile } from '@/contract/member/profile'
 import { useMemberStore } from '@/shell/session/member-store'
 import ProfilePage from '@/pages/member/profile'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 import { byId, open, setUpBooking, tapId, user } from '../booking/fixtures'
 
 export const ADDRESS = '/shop/1/mobile/users/profile/edit/'
@@ -35,8 +35,8 @@ export const showProfile = async (more: Partial<Profile> = {}, address = ADDRESS
 /** The server saves what comes. */
 export const saves = () => answer('userUpdate', ({ body }) => ({ profile: { ...profile, ...(body as Partial<Profile>), version: 4 } }))
 export const type = (id: string, value: string) => fireEvent.input(byId(id), { target: { value }, detail: { value } })
-export const valueOf = (id: string) => (byId(id) as HTMLInputElement).value
+export const readValue = (id: string) => (byId(id) as HTMLInputElement).value
 export const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'
 export const save = () => tapId('save-profile')
 /** The bodies of the saves so far. */
-export const saved = () => askedOf('userUpdate').map(({ body }) => body)
+export const saved = () => listAsked('userUpdate').map(({ body }) => body)

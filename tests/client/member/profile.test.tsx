@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import ProfilePage from '@/pages/member/profile'
 import { byId, open, opened, said, tap, tapId, user } from '../booking/fixtures'
 import { workAs } from '../staff/staff-stage'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { ADDRESS, answerProfile, profile, save, saved, saves, showProfile, type, valueOf, setUpProfile } from './profile-stage'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
+import { ADDRESS, answerProfile, profile, save, saved, saves, showProfile, type, readValue, setUpProfile } from './profile-stage'
 
 setUpProfile()
 
@@ -13,12 +13,12 @@ describe('the profile edit page', () => {
   it('has avatar, username, phone, address, birthday and gender and a save button [IP-052] [IP-093] [IP-225]', async () => {
     await showProfile()
     expect(byId('avatar').querySelector('img')!.getAttribute('src')).toContain('/uploads/avatar/old.jpg')
-    expect([valueOf('username'), valueOf('address')]).toEqual(['林晓', '愚园路 168 弄'])
+    expect([readValue('username'), readValue('address')]).toEqual(['林晓', '愚园路 168 弄'])
     expect(byId('profile-phone').textContent).toContain('138****0001')
     expect(byId('birthday').textContent).toContain('1996-03-18')
     expect(screen.getByRole('radio', { name: '女' }).getAttribute('aria-checked')).toBe('true')
     expect(byId('save-profile').textContent).toBe('保存')
-    expect(askedOf('userRead')).toMatchObject([{ path: '/api/users/9/', query: { shop_id: '1' } }])
+    expect(listAsked('userRead')).toMatchObject([{ path: '/api/users/9/', query: { shop_id: '1' } }])
   })
 
   it('leads from the phone to the phone-change screen [IP-053]', async () => {
@@ -34,7 +34,7 @@ describe('the profile edit page', () => {
     type('username', '林小晓')
     await tap(screen.getByText('男'))
     await save()
-    expect(askedOf('userUpdate')).toMatchObject([
+    expect(listAsked('userUpdate')).toMatchObject([
       {
         path: '/api/users/9/',
         body: { ...sent, username: '林小晓', gender: 0, shop_id: 1 },
@@ -79,7 +79,7 @@ describe('leaving the profile', () => {
     await back()
     expect(byId('unsaved').textContent).toContain('刚才的修改还没有保存')
     await tapId('stay')
-    expect(valueOf('address')).toBe('新地址')
+    expect(readValue('address')).toBe('新地址')
     type('address', profile.address)
     expect(closing()).toBe(true)
     type('address', '新地址')
@@ -101,7 +101,7 @@ describe('the profile of another person', () => {
     expect(document.getElementById('avatar-album')).toBeNull()
     await tapId('avatar-remove')
     await save()
-    expect(askedOf('userUpdate')).toMatchObject([{ path: '/api/users/31/', body: { shop_id: 1, phone: '138****0001' } }])
+    expect(listAsked('userUpdate')).toMatchObject([{ path: '/api/users/31/', body: { shop_id: 1, phone: '138****0001' } }])
     await said('资料已保存')
   })
 

@@ -10,7 +10,7 @@ import { share } from '@/platform/share'
 import { buildAddress } from '@/routes/match'
 import { dismissToast } from '@/ui/toast/toast-store'
 import { at, user } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { answer, listAsked, lose, refuse, startServer } from '../support/fake-server'
 import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/users/second-factor/'
@@ -70,7 +70,7 @@ describe('setting it up', () => {
     await open(off)
     expect(await screen.findByText('给员工权限再加一把锁')).toBeTruthy()
     expect(await screen.findByText('每 24 小时在每台设备上验证一次')).toBeTruthy()
-    expect(askedOf('factorBegin')).toEqual([])
+    expect(listAsked('factorBegin')).toEqual([])
   })
 
   it('says where a shop requires it', async () => {
@@ -92,7 +92,7 @@ describe('setting it up', () => {
     await type('123456')
     answer('factorRead', proved)
     await tap('confirm-factor')
-    expect(askedOf('factorConfirm').map(({ body }) => body)).toEqual([{ code: '123456' }])
+    expect(listAsked('factorConfirm').map(({ body }) => body)).toEqual([{ code: '123456' }])
     await found('recovery-codes')
     expect(codes.every((code) => screen.getByText(code))).toBe(true)
     await tap('copy-codes')
@@ -124,7 +124,7 @@ describe('setting it up', () => {
     fireEvent.change(byId('code'), { target: { value: '123456' } })
     answer('factorBegin', { secret: SECRET, uri: 'otpauth://totp/x' })
     await tap('prove-phone')
-    expect(askedOf('stepUp').map(({ body }) => body)).toEqual([{ code: '123456' }])
+    expect(listAsked('stepUp').map(({ body }) => body)).toEqual([{ code: '123456' }])
     await found('factor-secret')
   })
 })
@@ -136,7 +136,7 @@ describe('proving it', () => {
     await type('654321')
     answer('factorRead', proved)
     await tap('prove-factor')
-    expect(askedOf('factorProve').map(({ body }) => body)).toEqual([{ code: '654321' }])
+    expect(listAsked('factorProve').map(({ body }) => body)).toEqual([{ code: '654321' }])
     await waitFor(() => expect(opened('redirectTo')).toEqual([STAFF_HOME]))
     expect(toasts()).toEqual(['验证成功'])
   })
@@ -150,7 +150,7 @@ describe('proving it', () => {
     expect(await screen.findByText('请输入 6 位动态码，或 16 位恢复码')).toBeTruthy()
     await type('abcd-efgh-jklm-np23')
     await tap('prove-factor')
-    expect(askedOf('factorProve').map(({ body }) => body)).toEqual([{ code: 'abcd-efgh-jklm-np23' }])
+    expect(listAsked('factorProve').map(({ body }) => body)).toEqual([{ code: 'abcd-efgh-jklm-np23' }])
   })
 
   it('says how long the app’s codes are not taken after too many wrong ones', async () => {
@@ -177,7 +177,7 @@ describe('a factor that is on', () => {
     await tap('factor-codes')
     await type('123456')
     await tap('factor-sheet-done')
-    expect(askedOf('factorCodes').map(({ body }) => body)).toEqual([{ code: '123456' }])
+    expect(listAsked('factorCodes').map(({ body }) => body)).toEqual([{ code: '123456' }])
     await found('recovery-codes')
   })
 
@@ -199,7 +199,7 @@ describe('a factor that is on', () => {
     await type('123456')
     answer('factorRead', off)
     await tap('factor-sheet-done')
-    expect(askedOf('factorEnd')).toHaveLength(1)
+    expect(listAsked('factorEnd')).toHaveLength(1)
     expect(await screen.findByText('开始设置')).toBeTruthy()
   })
 

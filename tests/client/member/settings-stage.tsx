@@ -11,7 +11,7 @@ import SettingsPage from '@/pages/member/settings'
 import { storage } from '@/platform/storage'
 import { setTheme } from '@/ui/theme/theme-store'
 import { at, user } from '../shop/fixtures'
-import { answer, askedOf, startServer } from '../support/fake-server'
+import { answer, listAsked, startServer } from '../support/fake-server'
 import { settle } from '../support/settle'
 
 export const PATH = '/shop/1/mobile/users/settings/'
@@ -24,7 +24,7 @@ const session: Session = {
   expire_at: '2026-12-20T10:00:00+08:00',
 }
 const notices = { class: true, change: true, balance: true, offer: false }
-export const settingsOf = (look: Look, more: Partial<Settings['notices']> = {}): { settings: Settings } => ({
+export const makeSettings = (look: Look, more: Partial<Settings['notices']> = {}): { settings: Settings } => ({
   settings: { look, notices: { ...notices, ...more } },
 })
 
@@ -50,23 +50,23 @@ export const show = async () => {
   return unmount
 }
 export const pageClass = () => document.documentElement.className
-export const saved = () => askedOf('settingsSave').map(({ body }) => body)
+export const saved = () => listAsked('settingsSave').map(({ body }) => body)
 export const toasts = () => screen.queryAllByRole('status').flatMap(({ textContent }) => textContent || [])
 
 /** A member on the page, whose server keeps what is set. */
 export const startSettings = () => {
   startServer('2026-11-21T10:00:00+08:00')
-  answer('settingsRead', settingsOf({}))
+  answer('settingsRead', makeSettings({}))
   answer('sessionList', { sessions: [session] })
   answer('hasFaceGuard', { has_face_guard: false })
   answer('userInfo', { user })
   // As the server keeps it, field by field.
-  let kept = settingsOf({})
+  let kept = makeSettings({})
   answer('settingsSave', ({ body }) => {
     const { class: lessons, change, balance, offer, ...look } = body as SettingsChange
     const given = { class: lessons, change, balance, offer: offer === undefined ? undefined : offer !== 'off' }
     const known = Object.fromEntries(Object.entries(given).filter(([, on]) => on !== undefined))
-    return (kept = settingsOf({ ...kept.settings.look, ...look }, { ...kept.settings.notices, ...known }))
+    return (kept = makeSettings({ ...kept.settings.look, ...look }, { ...kept.settings.notices, ...known }))
   })
   useMemberStore.setState({ user, shopId: 1 })
 }

@@ -4,9 +4,9 @@ import { endSession, useMemberStore, wearLook } from '@/shell/session/member-sto
 import { storage } from '@/platform/storage'
 import { useThemeStore } from '@/ui/theme/theme-store'
 import { user } from '../shop/fixtures'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 
-import { PATH, checked, pageClass, settingsOf, show, startSettings, endSettings, tap } from './settings-stage'
+import { PATH, checked, pageClass, makeSettings, show, startSettings, endSettings, tap } from './settings-stage'
 
 beforeEach(startSettings)
 afterEach(endSettings)
@@ -20,7 +20,7 @@ describe('the settings of a visitor', () => {
     await tap('segment--115')
     expect(pageClass()).toBe('theme-qc_black theme-text-115')
     expect(decodeURIComponent(document.cookie)).toContain('look={"theme":"qc_black","text_size":115}')
-    expect([askedOf('settingsRead'), askedOf('settingsSave')]).toEqual([[], []])
+    expect([listAsked('settingsRead'), listAsked('settingsSave')]).toEqual([[], []])
     unmount()
     await show()
     expect([checked('theme-qc_black'), checked('segment--115')]).toEqual(['true', 'true'])
@@ -31,7 +31,7 @@ describe('the settings of a visitor', () => {
   it('hold for an account too in what it has not chosen, and not in what it has', async () => {
     storage.set('look', { theme: 'qc_red', text_size: 130 })
     act(() => useMemberStore.setState({ user: { ...user, look: { theme: 'shop' } }, shopId: 1 }))
-    answer('settingsRead', settingsOf({ theme: 'shop' }))
+    answer('settingsRead', makeSettings({ theme: 'shop' }))
     await show()
     expect(pageClass()).toBe('theme-qc_cyan theme-text-130')
   })

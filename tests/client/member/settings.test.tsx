@@ -5,9 +5,9 @@ import { useMemberStore } from '@/shell/session/member-store'
 import { setLocale, setWording } from '@/i18n/runtime'
 import { setTheme, useThemeStore } from '@/ui/theme/theme-store'
 import { shop } from '../shop/fixtures'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { settle } from '../support/settle'
-import { byId, checked, has, pageClass, saved, settingsOf, show, startSettings, endSettings, tap, toasts } from './settings-stage'
+import { byId, checked, has, pageClass, saved, makeSettings, show, startSettings, endSettings, tap, toasts } from './settings-stage'
 
 beforeEach(startSettings)
 afterEach(endSettings)
@@ -136,7 +136,7 @@ describe('the settings of a member', () => {
   })
 
   it('take over what was changed on another device', async () => {
-    answer('settingsRead', settingsOf({ theme: 'qc_christmas', text_size: 115 }))
+    answer('settingsRead', makeSettings({ theme: 'qc_christmas', text_size: 115 }))
     await show()
     expect(pageClass()).toBe('theme-qc_christmas theme-text-115')
     expect(useMemberStore.getState().user!.look).toEqual({ theme: 'qc_christmas', text_size: 115 })
@@ -146,7 +146,7 @@ describe('the settings of a member', () => {
     lose('settingsRead')
     await show()
     await waitFor(() => byId('retry'))
-    answer('settingsRead', settingsOf({}))
+    answer('settingsRead', makeSettings({}))
     await tap('retry')
     await waitFor(() => byId('theme-shop'))
   })
@@ -162,11 +162,11 @@ describe('the settings of a member', () => {
 
   it('log out after a question, and are a visitor’s then [IP-244]', async () => {
     answer('logout', {})
-    answer('settingsRead', settingsOf({ theme: 'qc_black' }))
+    answer('settingsRead', makeSettings({ theme: 'qc_black' }))
     await show()
     expect(pageClass()).toBe('theme-qc_black')
     await tap('settings-logout')
-    expect(askedOf('logout')).toEqual([])
+    expect(listAsked('logout')).toEqual([])
     await tap('confirm-logout')
     expect([has('settings-login'), has('notices-class'), has('settings-logout'), has('settings-devices')]).toEqual([
       true,

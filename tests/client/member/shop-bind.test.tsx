@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { ShopBindDialog } from '@/features/member/me/shop-bind-dialog'
 import { endSession, useMemberStore } from '@/shell/session/member-store'
 import { queryClient } from '@/http/query-client'
-import { answer, askedOf, hold, lose, refuse, startServer } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse, startServer } from '../support/fake-server'
 import { at, NOW, shop, show, tap, user } from '../shop/fixtures'
 import { dismissToast, useToastStore } from '@/ui/toast/toast-store'
 
@@ -43,26 +43,26 @@ describe('the bind dialog', () => {
     await open()
     expect(await within(dialog()).findByText('林知夏')).toBeTruthy()
     expect(within(dialog()).getByText('138****5678')).toBeTruthy()
-    expect(askedOf('myInfo').map(({ path, query }) => [path, query])).toEqual([['/api/v2/users/9/myinfo/', { shop_id: '1' }]])
+    expect(listAsked('myInfo').map(({ path, query }) => [path, query])).toEqual([['/api/v2/users/9/myinfo/', { shop_id: '1' }]])
   })
 
   it('shows the account of the log-in where it cannot be read', async () => {
     refuse('myInfo', 'permission.none')
     await open()
-    await waitFor(() => expect(askedOf('myInfo')).not.toEqual([]))
+    await waitFor(() => expect(listAsked('myInfo')).not.toEqual([]))
     expect(within(dialog()).getByText('138****0001')).toBeTruthy()
   })
 
   it('binds only after the authorisation, once, and says so [BK-397]', async () => {
     await open()
-    expect(askedOf('shopBind')).toEqual([])
+    expect(listAsked('shopBind')).toEqual([])
     const release = hold('shopBind')
     await tap('authorise')
     await waitFor(() => expect(screen.getByRole('button', { name: '授权登录' }).getAttribute('aria-busy')).toBe('true'))
     await tap('authorise')
     release()
     await waitFor(() => expect(bound).toHaveBeenCalledTimes(1))
-    expect(askedOf('shopBind').map(({ path, body }) => [path, body])).toEqual([['/api/shops/1/users/bind/', { user_id: 9 }]])
+    expect(listAsked('shopBind').map(({ path, body }) => [path, body])).toEqual([['/api/shops/1/users/bind/', { user_id: 9 }]])
     expect(said()).toMatchObject({ text: '绑定成功', kind: 'done' })
   })
 
@@ -71,7 +71,7 @@ describe('the bind dialog', () => {
     await open()
     await tap('authorise')
     await waitFor(() => expect(bound).toHaveBeenCalled())
-    expect(askedOf('shopBind').map(({ body }) => body)).toEqual([{ user_id: 9, recommend_user_id: 7, activity_id: 3 }])
+    expect(listAsked('shopBind').map(({ body }) => body)).toEqual([{ user_id: 9, recommend_user_id: 7, activity_id: 3 }])
     at('/shop/1/mobile/user/grouplesson/list/')
   })
 
@@ -79,7 +79,7 @@ describe('the bind dialog', () => {
     await open()
     await tap('bind-later')
     expect(closed).toHaveBeenCalledTimes(1)
-    expect(askedOf('shopBind')).toEqual([])
+    expect(listAsked('shopBind')).toEqual([])
   })
 
   it("stays open with the server's text when it is refused [BK-415]", async () => {

@@ -10,7 +10,7 @@ import type { Host } from '@/platform/host/types'
 import { navigate } from '@/platform/navigate'
 import { buildAddress, matchAddress } from '@/routes/match'
 import { at, user } from '../shop/fixtures'
-import { answer, askedOf, lose, refuse, startServer, unanswered } from '../support/fake-server'
+import { answer, listAsked, lose, refuse, startServer, unanswered } from '../support/fake-server'
 import { settle } from '../support/settle'
 
 const PATH = '/shop/1/mobile/weixin/user/auth/'
@@ -31,7 +31,7 @@ const open = async (address = HERE) => {
   return page
 }
 /** The last address of WeChat that was opened. */
-const sent = () => askedOf('weixinAuthorise').map(({ query }) => query)
+const sent = () => listAsked('weixinAuthorise').map(({ query }) => query)
 /** WeChat comes back with a code for that address. */
 const comeBack = (code = 'c1', state = sent().at(-1)!.state!) => open(`${HERE}&code=${code}&state=${state}`)
 const tap = async (id: string) => {
@@ -72,7 +72,7 @@ it('binds the code that it came back with, and goes back to the member’s page 
   const first = await open()
   first.unmount()
   await comeBack()
-  expect(askedOf('weixinAuth').map(({ path, body }) => [path, body])).toEqual([['/api/v2/shops/1/weixin/user/auth/', { code: 'c1' }]])
+  expect(listAsked('weixinAuth').map(({ path, body }) => [path, body])).toEqual([['/api/v2/shops/1/weixin/user/auth/', { code: 'c1' }]])
   expect(useMemberStore.getState().user?.has_openid).toBe(true)
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: NEXT })
 })
@@ -92,7 +92,7 @@ it('refuses a code with a foreign state, and the same code twice', async () => {
   expect(screen.getByRole('alert').textContent).toContain('微信授权失败')
   foreign.unmount()
   await comeBack('c1', state)
-  expect(askedOf('weixinAuth')).toEqual([])
+  expect(listAsked('weixinAuth')).toEqual([])
 })
 
 it('shows the server’s text, and can be tried again or left', async () => {

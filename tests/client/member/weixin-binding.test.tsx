@@ -11,7 +11,7 @@ import type { Host } from '@/platform/host/types'
 import { login } from '@/platform/login'
 import type { LoginOutcome } from '@/platform/login/types'
 import { at, shop, user } from '../shop/fixtures'
-import { answer, askedOf, refuse, startServer } from '../support/fake-server'
+import { answer, listAsked, refuse, startServer } from '../support/fake-server'
 import { settle } from '../support/settle'
 
 const PAGE = '/shop/1/mobile/buy/cards/?schedule_id=5'
@@ -87,7 +87,7 @@ describe('in the mini-program', () => {
     says({ kind: 'code', code: 'wx-code' })
     answer('weixinAuth', {})
     await visit(WEAPP)
-    expect(askedOf('weixinAuth').map(({ path, body }) => [path, body])).toEqual([
+    expect(listAsked('weixinAuth').map(({ path, body }) => [path, body])).toEqual([
       ['/api/v2/shops/1/weixin/user/auth/', { code: 'wx-code' }],
     ])
     expect(useMemberStore.getState().user?.has_openid).toBe(true)
@@ -100,7 +100,7 @@ describe('in the mini-program', () => {
     const who = somebody()
     await visit(WEAPP, who)
     await visit(WEAPP, who)
-    expect(askedOf('weixinAuth')).toHaveLength(1)
+    expect(listAsked('weixinAuth')).toHaveLength(1)
     expect(useMemberStore.getState().user?.has_openid).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { useMemberStore } from '@/shell/session/member-store'
 import { NoticeCell } from '@/features/notice/notice-cell'
 import NoticesPage from '@/pages/notice/list'
 import type { Answer } from '@/http/call'
-import { answer, askedOf, lose } from '../support/fake-server'
+import { answer, listAsked, lose } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 
 setUpBooking()
@@ -31,7 +31,7 @@ describe('the messages', () => {
     answer('noticeRead', { notice_count: 0 })
     open(NoticesPage, ADDRESS)
     await screen.findByText('你候补的课程有空位了')
-    await waitFor(() => expect(askedOf('noticeRead').map(({ body }) => body)).toEqual([{ shop_id: 1, up_to: 5 }]))
+    await waitFor(() => expect(listAsked('noticeRead').map(({ body }) => body)).toEqual([{ shop_id: 1, up_to: 5 }]))
     expect(byId('notice-5').textContent).toContain('未读')
     expect(byId('notice-4').textContent).not.toContain('未读')
     await tapId('notice-5')
@@ -63,7 +63,7 @@ describe('the messages', () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(NoticesPage, ADDRESS)
     await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(ADDRESS)}&shop_id=1`]))
-    expect(askedOf('noticeList')).toEqual([])
+    expect(listAsked('noticeList')).toEqual([])
   })
 })
 
@@ -72,7 +72,7 @@ describe('the row that leads to the messages', () => {
     answer('noticeCount', { notice_count: 3 })
     open(() => <NoticeCell shopId={1} />, '/shop/1/mobile/users/profile/')
     await waitFor(() => expect(byId('me-notices').textContent).toBe('消息3'))
-    const { path, query } = askedOf('noticeCount')[0]!
+    const { path, query } = listAsked('noticeCount')[0]!
     expect(path).toBe('/api/user/notice/count/')
     expect(query.shop_id).toBe('1')
     expect(Number(query.timestamp)).toBeGreaterThan(1_700_000_000_000)

@@ -5,7 +5,7 @@ import PlanOrderPage from '@/pages/plan/order'
 import { setUpBooking, open } from '../booking/fixtures'
 import { at, courtOrder } from '../court/fixtures'
 import { orderDetail } from '../plan/fixtures'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 
 setUpBooking()
 
@@ -34,7 +34,7 @@ describe('to be reminded, at 17:26,', () => {
 
   it('is not offered where the first slot is too soon, whichever court is listed first', async () => {
     await courtAt(21, 19)
-    expect(askedOf('subscribeTemplates')).toEqual([])
+    expect(listAsked('subscribeTemplates')).toEqual([])
   })
 
   const planFrom = async (days: (string | null)[], status = 1) => {
@@ -48,7 +48,7 @@ describe('to be reminded, at 17:26,', () => {
       },
     })
     open(PlanOrderPage, '/shop/1/mobile/plans/orders/5/')
-    await waitFor(() => expect(askedOf('planOrderRead')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('planOrderRead')).toHaveLength(1))
     await waitFor(() => expect(document.getElementById('plan-order-5')).toBeTruthy())
   }
 
@@ -63,6 +63,6 @@ describe('to be reminded, at 17:26,', () => {
     ['has no practice', [null], 1],
   ])('is not offered on the order of a plan that %s', async (_what, days, status) => {
     await planFrom(days, status)
-    expect(askedOf('subscribeTemplates')).toEqual([])
+    expect(listAsked('subscribeTemplates')).toEqual([])
   })
 })

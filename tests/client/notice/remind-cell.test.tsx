@@ -5,7 +5,7 @@ import { readInstant } from '@/domain/time'
 import { queryClient } from '@/http/query-client'
 import { subscribe } from '@/platform/subscribe'
 import type { SubscribeOutcome } from '@/platform/subscribe/types'
-import { answer, askedOf, lose } from '../support/fake-server'
+import { answer, listAsked, lose } from '../support/fake-server'
 import { setUpBooking, tapId } from '../booking/fixtures'
 
 setUpBooking()
@@ -33,12 +33,12 @@ describe('the offer of a reminder of a class', () => {
     ask.mockResolvedValue({ kind: 'accepted', templateIds: ['tpl'] })
     show()
     await waitFor(() => expect(button()).toBeTruthy())
-    expect(askedOf('subscribeTemplates')[0]!.query).toEqual({ shop_id: '1', kind: 'remind' })
+    expect(listAsked('subscribeTemplates')[0]!.query).toEqual({ shop_id: '1', kind: 'remind' })
     expect(ask).not.toHaveBeenCalled()
     await tapId('remind')
     expect(await screen.findByText('已开启提醒')).toBeTruthy()
     expect(ask).toHaveBeenCalledWith(['tpl'])
-    expect(askedOf('subscribeGrant')[0]!.body).toEqual({ shop_id: 1, template_ids: ['tpl'] })
+    expect(listAsked('subscribeGrant')[0]!.body).toEqual({ shop_id: 1, template_ids: ['tpl'] })
     expect(button()).toBeNull()
   })
 
@@ -49,7 +49,7 @@ describe('the offer of a reminder of a class', () => {
     await tapId('remind')
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
     expect(screen.getByText('开始前提醒我')).toBeTruthy()
-    expect(askedOf('subscribeGrant')).toEqual([])
+    expect(listAsked('subscribeGrant')).toEqual([])
   })
 
   it('stays an offer when the server could not store it', async () => {
@@ -58,7 +58,7 @@ describe('the offer of a reminder of a class', () => {
     show()
     await waitFor(() => expect(button()).toBeTruthy())
     await tapId('remind')
-    await waitFor(() => expect(askedOf('subscribeGrant')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('subscribeGrant')).toHaveLength(1))
     expect(await screen.findByText('开始前提醒我')).toBeTruthy()
   })
 
@@ -66,7 +66,7 @@ describe('the offer of a reminder of a class', () => {
     'is not made at 17:26 for what begins at %s, because nothing would be sent',
     (start) => {
       show(start)
-      expect(askedOf('subscribeTemplates')).toEqual([])
+      expect(listAsked('subscribeTemplates')).toEqual([])
     },
   )
 
@@ -79,12 +79,12 @@ describe('the offer of a reminder of a class', () => {
   it('is not made where the brand has no such message', async () => {
     jest.spyOn(port, 'available').mockReturnValue(false)
     show()
-    expect(askedOf('subscribeTemplates')).toEqual([])
+    expect(listAsked('subscribeTemplates')).toEqual([])
     jest.spyOn(port, 'available').mockReturnValue(true)
     queryClient.clear()
     answer('subscribeTemplates', { template_ids: [] })
     show()
-    await waitFor(() => expect(askedOf('subscribeTemplates')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('subscribeTemplates')).toHaveLength(1))
     expect(button()).toBeNull()
   })
 })

@@ -5,15 +5,15 @@ import { login } from '@/platform/login'
 import type { LoginPort } from '@/platform/login/types'
 import { navigate } from '@/platform/navigate'
 import { share } from '@/platform/share'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { open, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
 import { cashier, PAY, pay, payOrder, RESULT } from './fixtures'
 
 setUpBooking()
 
 const show = () => open(PayPage, PAY)
-const toldOf = (order = payOrder(), payment = pay()) => answer('payOrderRead', { order, payment })
-beforeEach(() => toldOf())
+const answerOrder = (order = payOrder(), payment = pay()) => answer('payOrderRead', { order, payment })
+beforeEach(() => answerOrder())
 afterEach(() => jest.restoreAllMocks())
 
 describe('an obstacle on the way to the cashier', () => {
@@ -94,8 +94,8 @@ describe('a missing openid', () => {
     await screen.findByText('等待微信支付')
     await tapId('go-on')
     await waitFor(() => expect(paid).toHaveBeenCalledTimes(1))
-    expect(askedOf('weixinAuth').map(({ body }) => body)).toEqual([{ code: 'js-code' }])
-    expect(askedOf('payOrderPay')).toHaveLength(2)
+    expect(listAsked('weixinAuth').map(({ body }) => body)).toEqual([{ code: 'js-code' }])
+    expect(listAsked('payOrderPay')).toHaveLength(2)
   })
 
   it('is asked for once, not in a loop', async () => {
@@ -106,7 +106,7 @@ describe('a missing openid', () => {
     await screen.findByText('等待微信支付')
     await tapId('go-on')
     await said('请先完成微信授权再支付')
-    expect(askedOf('payOrderPay')).toHaveLength(2)
+    expect(listAsked('payOrderPay')).toHaveLength(2)
   })
 
   it('opens the authorise page on a page inside WeChat, which comes back to the order [IP-163]', async () => {
@@ -131,7 +131,7 @@ describe('a missing openid', () => {
     back.unmount()
     show()
     await screen.findByText('等待微信支付')
-    expect([paid.mock.calls.length, askedOf('payOrderPay').map(({ body }) => body)]).toEqual([1, [{}, {}]])
+    expect([paid.mock.calls.length, listAsked('payOrderPay').map(({ body }) => body)]).toEqual([1, [{}, {}]])
   })
 
   it('an openid that the authorise page did not bring is shown as an error, and not asked for again', async () => {
@@ -150,13 +150,13 @@ describe('a missing openid', () => {
 describe('closing an unpaid order', () => {
   it('asks first, then leads to the result', async () => {
     answer('payOrderClose', () => {
-      toldOf(payOrder({ status: 2 }))
+      answerOrder(payOrder({ status: 2 }))
       return { order: payOrder({ status: 2 }) }
     })
     show()
     await screen.findByText('等待微信支付')
     await tapId('give-up-open')
-    expect(askedOf('payOrderClose')).toEqual([])
+    expect(listAsked('payOrderClose')).toEqual([])
     await tap(screen.getByText('再想想'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await tapId('give-up-open')
@@ -167,7 +167,7 @@ describe('closing an unpaid order', () => {
 
   it('an order that was paid meanwhile leads to the page of the booking', async () => {
     answer('payOrderClose', () => {
-      toldOf(payOrder({ status: 1 }))
+      answerOrder(payOrder({ status: 1 }))
       return { order: payOrder({ status: 1 }) }
     })
     show()

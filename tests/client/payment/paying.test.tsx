@@ -5,7 +5,7 @@ import { setLocale } from '@/i18n/runtime'
 import PayPage from '@/pages/payment/pay'
 import { album } from '@/platform/album'
 import { storage } from '@/platform/storage'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { fakeCanvas } from '../support/fake-canvas'
 import { fireTaro } from '../../support/stubs/taro'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
@@ -14,8 +14,8 @@ import { cashier, pass, PAY, pay, payOrder, RESULT } from './fixtures'
 setUpBooking()
 
 const show = () => open(PayPage, PAY)
-const toldOf = (order = payOrder(), payment = pay()) => answer('payOrderRead', { order, payment })
-beforeEach(() => toldOf())
+const answerOrder = (order = payOrder(), payment = pay()) => answer('payOrderRead', { order, payment })
+beforeEach(() => answerOrder())
 afterEach(() => {
   jest.restoreAllMocks()
   jest.useRealTimers()
@@ -35,7 +35,7 @@ describe('the paying page', () => {
     show()
     expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain('加载失败,请刷新重试')
-    toldOf()
+    answerOrder()
     await tapId('retry')
     await screen.findByText('等待微信支付')
   })
@@ -50,7 +50,7 @@ describe('the paying page', () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual([`/mobile/login/?next=${encodeURIComponent(PAY)}&shop_id=1`]))
-    expect(askedOf('payOrderRead')).toEqual([])
+    expect(listAsked('payOrderRead')).toEqual([])
   })
 
   it.each(['zh-tw', 'en-us'] as const)('reads in %s', async (locale) => {
@@ -73,7 +73,7 @@ describe('a payment begun on another page', () => {
     show()
     await screen.findByText('等待微信支付')
     expect(paid).toHaveBeenCalledTimes(1)
-    expect(askedOf('payOrderPay')).toEqual([])
+    expect(listAsked('payOrderPay')).toEqual([])
   })
 
   it('is begun again where the provider had not answered', async () => {
@@ -82,7 +82,7 @@ describe('a payment begun on another page', () => {
     await startPayment({ shopId: 1, orderId: 81 })
     show()
     await waitFor(() => expect(paid).toHaveBeenCalledTimes(1))
-    expect(askedOf('payOrderPay')).toHaveLength(1)
+    expect(listAsked('payOrderPay')).toHaveLength(1)
   })
 })
 
@@ -92,9 +92,9 @@ describe('the outcome of a payment', () => {
     await startPayment({ shopId: 1, orderId: 81, payment: pay() })
     show()
     await screen.findByText('等待微信支付')
-    await waitFor(() => expect(askedOf('payOrderRead').length).toBeGreaterThan(1), { timeout: 3_000 })
+    await waitFor(() => expect(listAsked('payOrderRead').length).toBeGreaterThan(1), { timeout: 3_000 })
     expect(opened('redirectTo')).toEqual([PAY])
-    toldOf(payOrder({ status: 1 }))
+    answerOrder(payOrder({ status: 1 }))
     await tapId('i-paid')
     await waitFor(() => expect(opened('redirectTo').at(-1)).toBe('/shop/1/mobile/order/success/?order_id=34'))
   })
@@ -104,13 +104,13 @@ describe('the outcome of a payment', () => {
     [2, 'schedule', 'cancelled'],
     [3, 'schedule', 'being paid back'],
   ] as const)('status %s of an order of the type %s leads to the result, as %s [MC-106]', async (status, type, _as) => {
-    toldOf(payOrder({ status, type }))
+    answerOrder(payOrder({ status, type }))
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))
   })
 
   it.each(['card', 'auto_renew'] as const)('status 1 of an order of the type %s leads to the result of the card [MC-065]', async (type) => {
-    toldOf(payOrder({ status: 1, type }))
+    answerOrder(payOrder({ status: 1, type }))
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/cards/orders/34/result/']))
   })
@@ -119,7 +119,7 @@ describe('the outcome of a payment', () => {
     jest.useFakeTimers()
     show()
     await pass(10)
-    const asked = () => askedOf('payOrderRead').length
+    const asked = () => listAsked('payOrderRead').length
     const first = asked()
     for (const [n, wait] of [1, 2, 3, 5, 8, 8].entries()) {
       await pass(wait * 1000 - 100)
@@ -140,13 +140,13 @@ describe('the outcome of a payment', () => {
 
   it('is read once more when the time to pay is over, and not after that; the page says so', async () => {
     jest.useFakeTimers()
-    toldOf(payOrder({ expire_at: '2026-05-22T17:26:05+08:00' }))
+    answerOrder(payOrder({ expire_at: '2026-05-22T17:26:05+08:00' }))
     show()
     await pass(10)
     await pass(6_000)
-    const asked = askedOf('payOrderRead').length
+    const asked = listAsked('payOrderRead').length
     await pass(60_000)
-    expect(askedOf('payOrderRead').length).toBe(asked)
+    expect(listAsked('payOrderRead').length).toBe(asked)
     expect(opened('redirectTo')).toEqual([RESULT])
   })
 
@@ -184,7 +184,7 @@ describe('going on with a payment', () => {
     await tapId('go-on')
     release()
     await waitFor(() => expect(paid).toHaveBeenCalledTimes(1))
-    expect(askedOf('payOrderPay').map(({ body }) => body)).toEqual([{}])
+    expect(listAsked('payOrderPay').map(({ body }) => body)).toEqual([{}])
   })
 
   it('pays through another channel, which is stored [BK-220]', async () => {
@@ -197,7 +197,7 @@ describe('going on with a payment', () => {
     await tapId('channel-ALIPAY')
     await tapId('channel-pay')
     await waitFor(() => expect(paid.mock.calls).toEqual([[alipay]]))
-    expect(askedOf('payOrderPay').map(({ body }) => body)).toEqual([{ channel: 'ALIPAY' }])
+    expect(listAsked('payOrderPay').map(({ body }) => body)).toEqual([{ channel: 'ALIPAY' }])
     expect(storage.get('pay_channel')).toBe('ALIPAY')
     await screen.findByText('等待支付宝')
   })
@@ -211,7 +211,7 @@ describe('going on with a payment', () => {
   })
 
   it('draws the code to scan, and then reads the order instead of opening a cashier', async () => {
-    toldOf(payOrder(), pay({ kind: 'qrcode', params: { code_url: 'weixin://wxpay/bizpayurl?pr=1' } }))
+    answerOrder(payOrder(), pay({ kind: 'qrcode', params: { code_url: 'weixin://wxpay/bizpayurl?pr=1' } }))
     show()
     await screen.findByRole('img', { name: '付款二维码' })
     expect(screen.getByText('请用微信扫一扫付款')).toBeTruthy()
@@ -224,7 +224,7 @@ describe('going on with a payment', () => {
     const request = jest.fn((_kind: string) => Promise.resolve({ release: () => Promise.resolve() }))
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
     const save = jest.spyOn(album, 'save').mockResolvedValue({ kind: 'downloaded' })
-    toldOf(payOrder(), pay({ kind: 'qrcode', params: { code_url: 'weixin://wxpay/bizpayurl?pr=1' } }))
+    answerOrder(payOrder(), pay({ kind: 'qrcode', params: { code_url: 'weixin://wxpay/bizpayurl?pr=1' } }))
     show()
     await screen.findByRole('img', { name: '付款二维码' })
     expect(request).toHaveBeenCalledWith('screen')

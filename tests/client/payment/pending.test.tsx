@@ -6,7 +6,7 @@ import { endSession } from '@/shell/session/member-store'
 import PendingOrdersPage from '@/pages/payment/pending'
 import { phone } from '@/platform/phone'
 import { errorText } from '@/i18n/errors/text'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { goods, listed, payOrder, PENDING } from './fixtures'
 
@@ -72,7 +72,7 @@ describe('the unpaid orders', () => {
     endSession()
     show()
     await waitFor(() => expect(opened('redirectTo')).toHaveLength(1))
-    expect(askedOf('payOrderPending')).toEqual([])
+    expect(listAsked('payOrderPending')).toEqual([])
   })
 
   it('can be opened and paid: the server answers how, for where the payer is now', async () => {
@@ -95,7 +95,7 @@ describe('the unpaid orders', () => {
     show()
     await waitFor(() => expect(cards()).toEqual(['pending-81']))
     await tapId('give-up-81')
-    expect(askedOf('payOrderClose')).toEqual([])
+    expect(listAsked('payOrderClose')).toEqual([])
     await tapId('give-up-act')
     await said('订单已取消')
     await screen.findByText('没有待支付订单')
@@ -127,7 +127,7 @@ describe('the row on the own page', () => {
   it('has no count where there are none', async () => {
     answer('payOrderPending', { orders: [], run_out: [] })
     open(Row, '/shop/1/mobile/users/profile/')
-    await waitFor(() => expect(askedOf('payOrderPending').length).toBeGreaterThan(0))
+    await waitFor(() => expect(listAsked('payOrderPending').length).toBeGreaterThan(0))
     expect(document.getElementById('me-pending')!.textContent).toBe('待支付订单')
   })
 })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { storage } from '@/platform/storage'
 import JoinPage from '@/pages/plan/join'
 import type { SelectableCorpCard } from '@/contract/corporate'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { corpCard } from '../shop/fixtures'
 import { atPaying, byId, channel, open, opened, payment, said, selectable, setUpBooking, tap, tapId } from '../booking/fixtures'
 import { order, plan, planConfirm } from './fixtures'
@@ -16,7 +16,7 @@ const show = async (confirm = planConfirm(), query = '') => {
 }
 const text = (id: string) => byId(id).textContent
 const join = () => tapId('confirm-booking')
-const body = () => askedOf('planOrderCreate').at(-1)!.body
+const body = () => listAsked('planOrderCreate').at(-1)!.body
 const atOrder = () => waitFor(() => expect(opened('redirectTo')).toEqual([expect.stringMatching(/^\/shop\/1\/mobile\/plans\/orders\/5\//)]))
 const subsidised: SelectableCorpCard = {
   ...corpCard(),
@@ -32,7 +32,7 @@ describe('joining a plan', () => {
     expect(text('order-amount')).toBe('¥179.00')
     await join()
     await atOrder()
-    expect(askedOf('planOrderCreate')[0]!.path).toBe('/api/v2/mobile/shops/1/workout-wods/orders/')
+    expect(listAsked('planOrderCreate')[0]!.path).toBe('/api/v2/mobile/shops/1/workout-wods/orders/')
     expect(body()).toEqual({
       plan_id: 2,
       user_id: 9,
@@ -104,14 +104,14 @@ describe('joining a plan', () => {
     answer('planOrderCreate', { order: order() })
     await join()
     await atOrder()
-    expect(new Set(askedOf('planOrderCreate').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+    expect(new Set(listAsked('planOrderCreate').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
   })
 
   it('shows a refusal of the server, and reads the prices again', async () => {
     refuse('planOrderCreate', 'plan.changed')
     await show()
     await join()
-    await waitFor(() => expect(askedOf('planConfirm')).toHaveLength(2))
+    await waitFor(() => expect(listAsked('planConfirm')).toHaveLength(2))
   })
 
   it('says in a mini-program on iOS that it is not sold there', async () => {
@@ -132,7 +132,7 @@ describe('joining a plan', () => {
     await show(planConfirm({ refusal: { code: 'plan.already_joined', msg: '你已参加该计划' } }))
     expect(text('order-note')).toBe('你已参加该计划')
     await tap(byId('confirm-booking'))
-    expect(askedOf('planOrderCreate')).toEqual([])
+    expect(listAsked('planOrderCreate')).toEqual([])
   })
 
   it('asks a user without a membership to join the shop first', async () => {

@@ -9,7 +9,7 @@ import ManagePage from '@/pages/plan/manage'
 import { zhCn } from '@/i18n/errors/zh-cn'
 import { byId, open, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
 import { workAs } from '../staff/staff-stage'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { plan, video, work } from './fixtures'
 
 setUpBooking()
@@ -142,7 +142,7 @@ describe('managing plans', () => {
     manageable()
     open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
     await screen.findByText('拉伸')
-    await waitFor(() => expect(askedOf('coachPermissions').length).toBeGreaterThan(0))
+    await waitFor(() => expect(listAsked('coachPermissions').length).toBeGreaterThan(0))
     await tapId('day-11-card-1')
     for (const id of ['card-name', 'toggle-sale', 'day-11-add']) expect(document.getElementById(id)).toBeNull()
   })
@@ -167,13 +167,13 @@ describe('managing plans', () => {
     await tapId('day-11-card-1')
     type('card-name', '全身拉伸')
     await tapId('save-card')
-    await waitFor(() => expect(askedOf('planDayChange')).toHaveLength(1))
-    expect(askedOf('planDayChange')[0]!.body).toMatchObject({
+    await waitFor(() => expect(listAsked('planDayChange')).toHaveLength(1))
+    expect(listAsked('planDayChange')[0]!.body).toMatchObject({
       name: '第 1 天',
       cards: [{ name: '下肢' }, { name: '全身拉伸', type: 'video' }],
     })
     await tapId('toggle-sale')
-    await waitFor(() => expect(askedOf('planChange')[0]!.body).toEqual({ on_sale: false }))
+    await waitFor(() => expect(listAsked('planChange')[0]!.body).toEqual({ on_sale: false }))
   })
 
   it('changes the name and the price of a plan, and sends the price only where it is another', async () => {
@@ -185,11 +185,11 @@ describe('managing plans', () => {
     await tapId('edit-plan')
     type('plan-name', ' 肩颈练习 ')
     await tapId('edit-plan-save')
-    await waitFor(() => expect(askedOf('planChange').map(({ body }) => body)).toEqual([{ name: '肩颈练习' }]))
+    await waitFor(() => expect(listAsked('planChange').map(({ body }) => body)).toEqual([{ name: '肩颈练习' }]))
     await tapId('edit-plan')
     type('plan-price', '69.5')
     await tapId('edit-plan-save')
-    await waitFor(() => expect(askedOf('planChange')[1]!.body).toMatchObject({ price: 69.5 }))
+    await waitFor(() => expect(listAsked('planChange')[1]!.body).toMatchObject({ price: 69.5 }))
   })
 
   it('deletes a plan that nobody has joined, after a question', async () => {
@@ -198,11 +198,11 @@ describe('managing plans', () => {
     open(ManageOnePage, '/shop/1/mobile/plans/2/manage/')
     await waitFor(() => byId('remove-plan'))
     await tapId('remove-plan')
-    expect(askedOf('planRemove')).toEqual([])
+    expect(listAsked('planRemove')).toEqual([])
     refuse('planRemove', 'plan.joined')
     await tapId('remove-plan-confirm')
     await said(zhCn['plan.joined'])
-    expect(askedOf('planRemove').map(({ path }) => path)).toEqual(['/api/v2/mobile/shops/1/workout-wods/plans/2/'])
+    expect(listAsked('planRemove').map(({ path }) => path)).toEqual(['/api/v2/mobile/shops/1/workout-wods/plans/2/'])
   })
 
   it('deletes no plan that somebody has joined', async () => {
@@ -228,6 +228,6 @@ describe('managing plans', () => {
     answer('planDayChange', managed)
     await tapId('save-card')
     await waitFor(() => expect(document.getElementById('card-editor')).toBeNull())
-    expect(askedOf('planDayChange')).toHaveLength(2)
+    expect(listAsked('planDayChange')).toHaveLength(2)
   })
 })

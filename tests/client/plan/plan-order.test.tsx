@@ -5,7 +5,7 @@ import PlanOrderPage from '@/pages/plan/order'
 import MyPlansPage from '@/pages/plan/own'
 import MyBookingsPage from '@/pages/booking/own/list'
 import { setUpCheckIn, here, locate, scan, sent } from '../corporate/fixtures'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, tap, tapId, TODAY } from '../booking/fixtures'
 import { order, orderDetail, paidByCompany } from './fixtures'
 
@@ -22,7 +22,7 @@ const words = () => document.body.textContent ?? ''
 describe('an order of a plan', () => {
   it('is read at its address and shows the fields of an online-plan order [BK-137] [BK-362] [BK-364]', async () => {
     await show()
-    expect(askedOf('planOrderRead')[0]!.path).toBe('/api/v2/mobile/shops/1/workout-wods/orders/5/')
+    expect(listAsked('planOrderRead')[0]!.path).toBe('/api/v2/mobile/shops/1/workout-wods/orders/5/')
     for (const part of ['21 天核心唤醒', '06:00 开放', '第 2 天 · 拾光·静安店', '已参加'])
       expect(byId('plan-order-5').textContent).toContain(part)
   })
@@ -61,7 +61,7 @@ describe('an order of a plan', () => {
     answer('planOrderRead', { order: orderDetail({ status: 2, can_cancel: false, days: [] }) })
     await tapId('leave-confirm')
     await said('已退出计划')
-    expect(askedOf('planOrderChange')[0]).toMatchObject({
+    expect(listAsked('planOrderChange')[0]).toMatchObject({
       path: '/api/v2/mobile/shops/1/workout-wods/orders/5/',
       body: { status: '2' },
     })
@@ -72,7 +72,7 @@ describe('an order of a plan', () => {
     await tapId('leave-plan')
     refuse('planOrderChange', 'plan.begun')
     await tapId('leave-confirm')
-    await waitFor(() => expect(askedOf('planOrderChange')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('planOrderChange')).toHaveLength(1))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe('an order of a plan', () => {
     await said('服务出现异常，请稍后重试')
     expect(screen.getByRole('alertdialog')).toBeTruthy()
     await tapId('leave-confirm')
-    expect(new Set(askedOf('planOrderChange').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+    expect(new Set(listAsked('planOrderChange').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
   })
 
   it('an order that can no longer be cancelled says why', async () => {
@@ -119,7 +119,7 @@ describe('an order of a plan', () => {
     await screen.findByText('退款进度')
     await screen.findByText('¥199.00 · 微信支付')
     expect(words()).toContain('退款中')
-    expect(askedOf('payOrderRead')[0]!.path).toBe('/api/v2/orders/77/')
+    expect(listAsked('payOrderRead')[0]!.path).toBe('/api/v2/orders/77/')
   })
 })
 
@@ -183,7 +183,7 @@ describe('the user’s plans', () => {
     await waitFor(() => byId('plan-order-7'))
     expect(byId('plan-order-5')).toBeTruthy()
     expect(document.getElementById('read-more')).toBeNull()
-    expect(askedOf('planOrderList').map(({ query }) => query)).toEqual([
+    expect(listAsked('planOrderList').map(({ query }) => query)).toEqual([
       { page: '1', standing: 'true' },
       { page: '2', standing: 'true' },
     ])

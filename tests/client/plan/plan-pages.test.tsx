@@ -4,7 +4,7 @@ import { useMemberStore } from '@/shell/session/member-store'
 import PlanPage from '@/pages/plan/detail'
 import PlanListPage from '@/pages/plan/list'
 import { host } from '@/platform/host'
-import { answer, askedOf, lose } from '../support/fake-server'
+import { answer, listAsked, lose } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { workAs } from '../staff/staff-stage'
 import { plan } from './fixtures'
@@ -28,7 +28,7 @@ const asVisitor = () => useMemberStore.setState({ user: undefined })
 describe('the list of online plans', () => {
   it('is read by its page and shows each plan, which opens [BK-007] [BK-139] [BK-143] [BK-361]', async () => {
     await showList()
-    expect(askedOf('planList')[0]).toMatchObject({ path: '/api/v2/mobile/shops/1/workout-wods/plans/', query: { page: '1' } })
+    expect(listAsked('planList')[0]).toMatchObject({ path: '/api/v2/mobile/shops/1/workout-wods/plans/', query: { page: '1' } })
     for (const part of ['21 天核心唤醒', '5月22日开始', '苏禾', '中级', '128 人参加']) expect(text('plan-2')).toContain(part)
     await tapId('plan-2')
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/plans/2/'])
@@ -87,7 +87,7 @@ describe('the list of online plans', () => {
 describe('one online plan', () => {
   it('is read without parameters and shows its fields [BK-139] [BK-360]', async () => {
     await showPlan()
-    expect(askedOf('planRead')[0]).toMatchObject({ path: '/api/v2/mobile/shops/1/workout-wods/plans/2/', query: {} })
+    expect(listAsked('planRead')[0]).toMatchObject({ path: '/api/v2/mobile/shops/1/workout-wods/plans/2/', query: {} })
     for (const part of ['每天 20 分钟', '14', '7', '06:00', '苏禾 · 中级 · 128 人参加', '5月22日已开始'])
       expect(screen.getByText(part)).toBeTruthy()
   })

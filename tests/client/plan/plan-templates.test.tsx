@@ -5,7 +5,7 @@ import TemplatePage from '@/pages/plan/template'
 import TemplatesPage from '@/pages/plan/templates'
 import { host } from '@/platform/host'
 import { byId, open, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
-import { answer, askedOf, lose } from '../support/fake-server'
+import { answer, listAsked, lose } from '../support/fake-server'
 import { plan, work } from './fixtures'
 
 setUpBooking()
@@ -30,7 +30,7 @@ describe('plan templates', () => {
     open(TemplatesPage, '/shop/1/mobile/plans/templates/')
     await screen.findByText('四周力量')
     expect(screen.getByText('力量 · 居家')).toBeTruthy()
-    expect(askedOf('planTemplateList')[0]).toMatchObject({
+    expect(listAsked('planTemplateList')[0]).toMatchObject({
       path: '/api/v2/workout-plans/templates/',
       query: { created_by_id: '9', shop_id: '1' },
     })
@@ -72,7 +72,7 @@ describe('plan templates', () => {
     expect(byId('day-0-0-action-0').textContent).toContain('深蹲')
     await tapId('save-template')
     await said('已保存')
-    expect(askedOf('planTemplateCreate')[0]!.body).toMatchObject({
+    expect(listAsked('planTemplateCreate')[0]!.body).toMatchObject({
       shop_id: 1,
       name: '四周力量',
       tags: ['力量', '居家'],
@@ -88,7 +88,7 @@ describe('plan templates', () => {
     await tapId('remove-4')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('删除「四周力量」？')
     await tapId('keep-template')
-    expect(askedOf('planTemplateRemove')).toEqual([])
+    expect(listAsked('planTemplateRemove')).toEqual([])
     lose('planTemplateRemove')
     await tapId('remove-4')
     await tapId('remove-confirm')
@@ -97,14 +97,14 @@ describe('plan templates', () => {
     await tapId('remove-4')
     await tapId('remove-confirm')
     await said('已删除')
-    expect(askedOf('planTemplateRemove')).toHaveLength(2)
+    expect(listAsked('planTemplateRemove')).toHaveLength(2)
   })
 
   it('are not shown to a visitor, who is asked to log in', async () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     open(TemplatesPage, '/shop/1/mobile/plans/templates/')
     await waitFor(() => expect(opened('redirectTo')[0]).toContain('/mobile/login/'))
-    expect(askedOf('planTemplateList')).toEqual([])
+    expect(listAsked('planTemplateList')).toEqual([])
   })
 
   it('are made into a plan once, also after a lost answer; another name makes another plan', async () => {
@@ -117,7 +117,7 @@ describe('plan templates', () => {
     await tapId('make-plan-save')
     type('plan-name', '四周力量 · 春')
     await tapId('make-plan-save')
-    const [first, again, another] = askedOf('planCreate').map(({ headers }) => headers['Idempotency-Key'])
+    const [first, again, another] = listAsked('planCreate').map(({ headers }) => headers['Idempotency-Key'])
     expect(again).toBe(first)
     expect(another).not.toBe(first)
   })
@@ -136,7 +136,7 @@ describe('plan templates', () => {
     await tapId('plan-clock--0730')
     await tapId('make-plan-save')
     await said('已保存')
-    expect(askedOf('planCreate')[0]!.body).toMatchObject({
+    expect(listAsked('planCreate')[0]!.body).toMatchObject({
       template_id: 4,
       name: '四周力量',
       price: 129,

@@ -4,8 +4,8 @@ import BookingTab from '@/pages/tabs/booking'
 import { queryClient } from '@/http/query-client'
 import { host } from '@/platform/host'
 import { COACH_APP, PHONE, runIn, STAFF_APP, WECHAT } from '../support/agents'
-import { answer, askedOf } from '../support/fake-server'
-import { booking, byId, confirmOf, groupClass, open, opened, setUpBooking, tapId } from '../booking/fixtures'
+import { answer, listAsked } from '../support/fake-server'
+import { booking, byId, makeConfirm, groupClass, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 
 setUpBooking()
 
@@ -32,13 +32,13 @@ describe('the same client', () => {
     await tapId('book-501')
     expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/'])
     list.unmount()
-    answer('scheduleConfirm', confirmOf())
+    answer('scheduleConfirm', makeConfirm())
     answer('scheduleOrderCreate', { order: booking(31) })
     open(OrderPage, '/shop/1/m/user/schedules/501/group/order/')
     await waitFor(() => byId('confirm-booking'))
     await tapId('confirm-booking')
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/order/success/?order_id=31']))
-    expect(askedOf('scheduleOrderCreate').map(({ body }) => body.schedule_id)).toEqual([501])
+    expect(listAsked('scheduleOrderCreate').map(({ body }) => body.schedule_id)).toEqual([501])
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   })
 })

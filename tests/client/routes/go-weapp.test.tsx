@@ -10,14 +10,14 @@ import { usePageAddress, useRoute } from '@/routes/use-route'
 jest.mock('@/platform/navigate', () => jest.requireActual('@/platform/navigate/index.weapp'))
 jest.mock('@/platform/storage', () => jest.requireActual('@/platform/storage/index.weapp'))
 
-const idOf = (route: string, options: Record<string, string>) => {
+const readId = (route: string, options: Record<string, string>) => {
   const query = Object.entries(options).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${route}?${[...query, '$taroTimestamp=1'].join('&')}`
 }
 /** Puts a page in front; with an element, draws it in the page. */
 const showPage = (route: string, options: Record<string, string> = {}, children?: ReactElement) => {
   jest.mocked(Taro.getCurrentPages).mockReturnValue([{ route, options }] as never)
-  if (children) render(<PageId.Provider value={idOf(route, options)}>{children}</PageId.Provider>)
+  if (children) render(<PageId.Provider value={readId(route, options)}>{children}</PageId.Provider>)
 }
 const lastUrl = (call: unknown) => ((call as jest.Mock).mock.calls.at(-1)?.[0] as { url: string } | undefined)?.url
 

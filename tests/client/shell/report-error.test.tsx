@@ -6,7 +6,7 @@ import { withBoundary } from '@/shell/page/with-boundary'
 import { ApiError } from '@/http/api-error'
 import { crash } from '@/platform/crash'
 import { crash as crashInWeapp } from '@/platform/crash/index.weapp'
-import { answer, askedOf, lose, startServer } from '../support/fake-server'
+import { answer, listAsked, lose, startServer } from '../support/fake-server'
 import { at, NOW, shop } from '../shop/fixtures'
 
 jest.mock('@/shell/page/report-error-later', () => ({ reportError: jest.fn() }))
@@ -19,7 +19,7 @@ beforeEach(() => {
   at('/shop/1/m/user/schedules/501/group/order/?recommend_user_id=7')
 })
 afterEach(() => jest.useRealTimers())
-const told = () => askedOf('clientError').map(({ body }) => body)
+const told = () => listAsked('clientError').map(({ body }) => body)
 /** Past the time after which a report goes out where the browser does not say that it is idle. */
 const idle = () => jest.advanceTimersByTimeAsync(2_000)
 

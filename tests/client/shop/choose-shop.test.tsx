@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import HomePage from '@/pages/tabs/home'
 import { location } from '@/platform/location'
-import { answer, askedOf, lose } from '../support/fake-server'
+import { answer, listAsked, lose } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { shop } from './fixtures'
 
@@ -20,7 +20,7 @@ describe('the welcome page of a brand with several shops', () => {
     answer('brandLogo', { photo: '/brand-3.svg' })
     await show()
     await waitFor(() => expect(logo()).toBe('/brand-3.svg'))
-    expect(askedOf('brandLogo').map(({ path, query }) => [path, query])).toEqual([['/api/v2/brand/logo/', { brand_id: '3' }]])
+    expect(listAsked('brandLogo').map(({ path, query }) => [path, query])).toEqual([['/api/v2/brand/logo/', { brand_id: '3' }]])
     await tapId('shop-2')
     expect(opened('reLaunch')).toEqual(['/shop/2/welcome/'])
   })
@@ -28,7 +28,7 @@ describe('the welcome page of a brand with several shops', () => {
   it('shows the shops where the logo cannot be read', async () => {
     lose('brandLogo')
     await show()
-    await waitFor(() => expect(askedOf('brandLogo').length).toBeGreaterThan(0))
+    await waitFor(() => expect(listAsked('brandLogo').length).toBeGreaterThan(0))
     expect(logo()).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import type { Answer } from '@/http/call'
 import { queryClient } from '@/http/query-client'
 import { share } from '@/platform/share'
 import { runIn, STAFF_APP } from '../support/agents'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 
 setUpBooking()
@@ -65,7 +65,7 @@ describe('the ad layer of the home page', () => {
     await show()
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(layer()).toBeNull()
-    expect(askedOf('adPermission').map(({ path }) => path)).toEqual(['/api/v2/shops/1/advertising/permission/'])
+    expect(listAsked('adPermission').map(({ path }) => path)).toEqual(['/api/v2/shops/1/advertising/permission/'])
   })
 })
 
@@ -80,7 +80,9 @@ describe('the commodity gallery', () => {
       '好物3¥41.50',
     ])
     expect(byId('goods').querySelector('img')!.getAttribute('src')).toBe('/goods-1.svg')
-    expect(askedOf('productList').map(({ path, query }) => [path, query])).toEqual([['/api/v2/mobile/shops/1/products/', { status: '1' }]])
+    expect(listAsked('productList').map(({ path, query }) => [path, query])).toEqual([
+      ['/api/v2/mobile/shops/1/products/', { status: '1' }],
+    ])
   })
 
   it('is not shown where the desk sells nothing', async () => {
@@ -100,7 +102,7 @@ describe('sharing the shop', () => {
     await waitFor(() => expect(byId('share-card').textContent).toContain('来拾光·静安店'))
     expect(byId('share-card').textContent).toContain('拾光·静安店等你')
     expect(byId('share-card').querySelector('img[src="/shop-share.jpg"]')).toBeTruthy()
-    expect(askedOf('shopShareSetting').map(({ path }) => path)).toEqual(['/api/v2/shops/1/setting/mobile/share/detail/'])
+    expect(listAsked('shopShareSetting').map(({ path }) => path)).toEqual(['/api/v2/shops/1/setting/mobile/share/detail/'])
     await tapId('share-copy')
     expect(copy.mock.calls[0]![0]).toMatch(/\/shop\/1\/welcome\/\?recommend_user_id=9$/)
     jest.restoreAllMocks()
@@ -156,6 +158,6 @@ describe('the last order', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(document.getElementById('book-again')).toBeNull()
     act(() => endSession())
-    expect(askedOf('latestOrder')).toHaveLength(1)
+    expect(listAsked('latestOrder')).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { useLocationStore } from '@/shell/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import type { LocationOutcome } from '@/platform/location/types'
-import { answer, askedOf, lose, refuse, startServer } from '../support/fake-server'
+import { answer, listAsked, lose, refuse, startServer } from '../support/fake-server'
 import { HERE, metresNorth, NOW, shop, show, tap, user } from './fixtures'
 
 jest.mock('@/platform/location', () => ({
@@ -45,7 +45,7 @@ describe('the list of shops', () => {
     list()
     await screen.findByText('最近')
     expect(rows()).toEqual(['门店1最近2.0km', '门店2>50km'])
-    expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1', shop_id: '2' }])
+    expect(listAsked('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1', shop_id: '2' }])
   })
 
   it.each([
@@ -136,7 +136,7 @@ describe('the list of shops', () => {
     answer('boundShops', { shops: [near(1, 3700), { ...near(7, 900), brand_id: 2 }] })
     list()
     await waitFor(() => expect(rows()).toEqual(['门店2最近320m', '门店7已加入900m', '门店1已加入3.7km']))
-    expect(askedOf('boundShops').map(({ path, query }) => [path, query])).toEqual([['/select/shops/', {}]])
+    expect(listAsked('boundShops').map(({ path, query }) => [path, query])).toEqual([['/select/shops/', {}]])
     fireEvent.click(screen.getByRole('radio', { name: /门店7/ }))
     expect(pick).toHaveBeenCalledWith(7)
   })
@@ -145,12 +145,12 @@ describe('the list of shops', () => {
     answer('brandShops', { shops: [near(1, 320)] })
     const { unmount } = list()
     await waitFor(() => expect(rows()).toEqual(['门店1最近320m']))
-    expect(askedOf('boundShops')).toEqual([])
+    expect(listAsked('boundShops')).toEqual([])
     unmount()
     useMemberStore.setState({ user, shopId: 2 })
     refuse('boundShops', 'permission.none')
     list()
-    await waitFor(() => expect(askedOf('boundShops')).not.toEqual([]))
+    await waitFor(() => expect(listAsked('boundShops')).not.toEqual([]))
     expect(rows()).toEqual(['门店1最近320m'])
   })
 
@@ -165,7 +165,7 @@ describe('the list of shops', () => {
   it('asks for neither location nor shops before it is shown', () => {
     list(false)
     expect(locate).not.toHaveBeenCalled()
-    expect(askedOf('brandShops')).toEqual([])
+    expect(listAsked('brandShops')).toEqual([])
   })
 
   it('says when it cannot be read, and tries again', async () => {

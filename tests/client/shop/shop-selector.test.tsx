@@ -4,7 +4,7 @@ import { ShopSelector } from '@/features/shop/choose/shop-selector'
 import { useLocationStore } from '@/shell/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
-import { answer, askedOf, startServer } from '../support/fake-server'
+import { answer, listAsked, startServer } from '../support/fake-server'
 import { at, HERE, metresNorth, NOW, shop, show, tap } from './fixtures'
 
 jest.mock('@/platform/location', () => ({
@@ -42,7 +42,7 @@ describe('the shop selector', () => {
     expect(panel()).toBeTruthy()
     expect(selector().getAttribute('aria-expanded')).toBe('true')
     await screen.findByText('门店2')
-    expect(askedOf('brandShops')[0]!.query.brand_id).toBe('1')
+    expect(listAsked('brandShops')[0]!.query.brand_id).toBe('1')
     fireEvent.click(screen.getByRole('button', { name: '关闭' }))
     expect(panel()).toBeNull()
   })
@@ -103,7 +103,7 @@ describe('the distance of the shop shown', () => {
     far(...shops)
     allow()
     await open()
-    await waitFor(() => expect(askedOf('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1', shop_id: '1' }]))
+    await waitFor(() => expect(listAsked('brandShops').map(({ query }) => query)).toEqual([{ brand_id: '1', shop_id: '1' }]))
     await waitFor(() => expect(selector().textContent).toBe(text))
   })
 
@@ -112,6 +112,6 @@ describe('the distance of the shop shown', () => {
     await open()
     await waitFor(() => expect(location.isAllowed).toHaveBeenCalled())
     expect(location.locate).not.toHaveBeenCalled()
-    expect(askedOf('brandShops')).toEqual([])
+    expect(listAsked('brandShops')).toEqual([])
   })
 })

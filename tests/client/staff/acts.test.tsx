@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { StaffAct } from '@/contract/staff/acts'
 import StaffActsPage from '@/pages/staff/settings/acts'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { byId, open, setUpBooking, tapId } from '../booking/fixtures'
 import { workAs } from './staff-stage'
 
@@ -37,7 +37,7 @@ describe('the record of acts', () => {
     expect((await row(7)).textContent).toBe(
       '代会员约课已完成操作人前台小沈 · 会员林晓流瑜伽 · 5月22日 今天 18:30 · 2 人5月22日 今天 09:30 · 小程序 · 10.1.2.3只看此人',
     )
-    expect(askedOf('staffActs').map(({ path, query }) => [path, query])).toEqual([['/api/shops/1/staff/acts/', {}]])
+    expect(listAsked('staffActs').map(({ path, query }) => [path, query])).toEqual([['/api/shops/1/staff/acts/', {}]])
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('the record of acts', () => {
     answer('staffActs', { acts: [act(6)], next: null })
     await tapId('more-acts')
     await row(6)
-    expect(askedOf('staffActs').at(-1)!.query).toEqual({ before: '7' })
+    expect(listAsked('staffActs').at(-1)!.query).toEqual({ before: '7' })
     expect(document.getElementById('more-acts')).toBeNull()
     expect((await row(7)).textContent).toContain('代会员约课')
   })
@@ -92,7 +92,7 @@ describe('the record of acts', () => {
     answer('staffActs', { acts: [], next: null })
     await tapId('only-7')
     await screen.findByText('前台小沈还没有操作')
-    expect(askedOf('staffActs').at(-1)!.query).toEqual({ actor_id: '33' })
+    expect(listAsked('staffActs').at(-1)!.query).toEqual({ actor_id: '33' })
     answer('staffActs', { acts: [act(8)], next: null })
     await tapId('acts-only')
     await row(8)
@@ -118,6 +118,6 @@ describe('the record of acts', () => {
     workAs({ isStaff: true })
     open(StaffActsPage, '/shop/1/mobile/staff/acts/')
     await screen.findByText('无此权限')
-    expect(askedOf('staffActs')).toEqual([])
+    expect(listAsked('staffActs')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { staffPermissions } from '@/domain/staff/permissions'
-import { answer, askedOf, refuse } from '../support/fake-server'
-import { byId, confirmOf, said, setUpBooking, tap, tapId } from '../booking/fixtures'
+import { answer, listAsked, refuse } from '../support/fake-server'
+import { byId, makeConfirm, said, setUpBooking, tap, tapId } from '../booking/fixtures'
 import { showClass, workAs } from './staff-stage'
 
 setUpBooking()
@@ -26,7 +26,7 @@ describe('adding a member', () => {
 
   it('can be sent only once every field is right [BK-114] [BK-283] [BK-282] [BK-018] [BK-156] [BK-284] [IP-175] [BK-394] [BK-395]', async () => {
     answer('userCreate', { id: 12, username: '林小满', phone: '13712345678', outcome: 'created' })
-    answer('scheduleConfirm', confirmOf())
+    answer('scheduleConfirm', makeConfirm())
     await dialog()
     expect(isOff()).toBe(true)
     fill('姓名', '林小满')
@@ -37,9 +37,15 @@ describe('adding a member', () => {
     expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13712345678')
     expect(isOff()).toBe(false)
     await tapId('add-confirm')
-    await waitFor(() => expect(askedOf('userCreate')).toHaveLength(1))
-    expect(askedOf('userCreate')[0]!.path).toBe('/api/users/')
-    expect(askedOf('userCreate')[0]!.body).toEqual({ username: '林小满', gender: 1, phone: '13712345678', area_code: 'zh-cn', shop_id: 1 })
+    await waitFor(() => expect(listAsked('userCreate')).toHaveLength(1))
+    expect(listAsked('userCreate')[0]!.path).toBe('/api/users/')
+    expect(listAsked('userCreate')[0]!.body).toEqual({
+      username: '林小满',
+      gender: 1,
+      phone: '13712345678',
+      area_code: 'zh-cn',
+      shop_id: 1,
+    })
     await waitFor(() => expect(byId('chosen-member').textContent).toContain('林小满'))
   })
 
@@ -48,13 +54,13 @@ describe('adding a member', () => {
     ['女', 1],
   ])('the gender %s is sent as %i [BK-157]', async (word, gender) => {
     answer('userCreate', { id: 12, username: '林小满', phone: '13712345678', outcome: 'created' })
-    answer('scheduleConfirm', confirmOf())
+    answer('scheduleConfirm', makeConfirm())
     await dialog()
     fill('姓名', '林小满')
     await tap(screen.getByText(word))
     fill('手机号', '13712345678')
     await tapId('add-confirm')
-    await waitFor(() => expect(askedOf('userCreate')[0]!.body).toMatchObject({ gender }))
+    await waitFor(() => expect(listAsked('userCreate')[0]!.body).toMatchObject({ gender }))
   })
 
   it.each([
@@ -105,12 +111,12 @@ describe('adding somebody whom the brand does not know', () => {
     await screen.findByRole('alertdialog', { name: '请会员确认' })
   }
   const code = () => screen.getByLabelText<HTMLInputElement>('验证码')
-  const sent = () => askedOf('userCreate').map(({ body }) => (body as { code?: string }).code)
+  const sent = () => listAsked('userCreate').map(({ body }) => (body as { code?: string }).code)
 
   it('answers a captcha where one is needed, in the place of the form, which stays as it was typed', async () => {
     refuse('userCreate', 'member.captcha_needed')
     answer('captchaMake', { token: 't', picture: 'data:image/png;base64,AA==' })
-    answer('scheduleConfirm', confirmOf())
+    answer('scheduleConfirm', makeConfirm())
     await show()
     await tapId('add-member')
     await screen.findByRole('alertdialog', { name: '添加新会员' })
@@ -121,17 +127,17 @@ describe('adding somebody whom the brand does not know', () => {
     await screen.findByRole('alertdialog', { name: '请先验证一下' })
     expect(screen.queryByRole('alertdialog', { name: '添加新会员' })).toBeNull()
     await waitFor(() => expect(byId('captcha-ok').getAttribute('aria-disabled')).not.toBe('true'))
-    expect(askedOf('captchaMake')[0]!.body).toEqual({ phone: '13712345678', area_code: 'zh-cn', shop_id: 1, purpose: 'join' })
+    expect(listAsked('captchaMake')[0]!.body).toEqual({ phone: '13712345678', area_code: 'zh-cn', shop_id: 1, purpose: 'join' })
     answer('userCreate', asked)
     fill('5 位数字', '12345')
     await tapId('captcha-ok')
     await screen.findByRole('alertdialog', { name: '请会员确认' })
-    expect(askedOf('userCreate').at(-1)!.body).toMatchObject({ username: '林小满', captcha_token: 't', captcha_answer: '12345' })
+    expect(listAsked('userCreate').at(-1)!.body).toMatchObject({ username: '林小满', captcha_token: 't', captcha_answer: '12345' })
   })
 
   it('asks for the code that went to the phone, and adds the member with it', async () => {
     answer('userCreate', asked)
-    answer('scheduleConfirm', confirmOf())
+    answer('scheduleConfirm', makeConfirm())
     await send()
     expect(byId('confirm-member-dialog').textContent).toContain('验证码已发送至 13712345678')
     expect(byId('confirm-member').getAttribute('aria-disabled')).toBe('true')
@@ -140,7 +146,7 @@ describe('adding somebody whom the brand does not know', () => {
     fill('验证码', '123456')
     await tapId('confirm-member')
     await said('小满已加入本店')
-    expect(askedOf('userCreate').at(-1)!.body).toEqual({
+    expect(listAsked('userCreate').at(-1)!.body).toEqual({
       username: '林小满',
       gender: 0,
       phone: '13712345678',

@@ -5,7 +5,7 @@ import { staffPermissions } from '@/domain/staff/permissions'
 import { setLocale } from '@/i18n/runtime'
 import AttendancePage from '@/pages/staff/roster/attendance'
 import StaffListPage from '@/pages/staff/roster/list'
-import { answer, askedOf, hold, lose, refuse, type Asked } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse, type Asked } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, startBooking, tapId } from '../booking/fixtures'
 import { answerFlags, schedule, showClass, workAs } from './staff-stage'
 
@@ -51,7 +51,7 @@ const show = async (time = '18:34', day = '2026-05-22') => {
   return () => open(AttendancePage, ADDRESS)
 }
 const ready = () => waitFor(() => byId('person-31'))
-const sent = () => askedOf('classMark').map(({ body }) => body.marks)
+const sent = () => listAsked('classMark').map(({ body }) => body.marks)
 const isOn = (id: string) => byId(id).getAttribute('aria-checked') === 'true'
 const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'
 
@@ -92,7 +92,7 @@ describe('the roll of a class', () => {
     await tapId('late-32')
     await waitFor(() => expect(sent()).toEqual([[{ order_id: 32, mark: 'late' }], [{ order_id: 32, mark: null }]]))
     expect(isOn('late-32')).toBe(false)
-    expect(askedOf('classMark')[0]!.path).toBe('/api/shops/1/staff/schedules/501/attendance/')
+    expect(listAsked('classMark')[0]!.path).toBe('/api/shops/1/staff/schedules/501/attendance/')
   })
 
   it('sends quick taps in their order', async () => {
@@ -198,7 +198,7 @@ describe('the roll of a class', () => {
     answerFlags([])
     draw()
     await screen.findByText('无此权限')
-    expect(askedOf('classAttendance')).toEqual([])
+    expect(listAsked('classAttendance')).toEqual([])
   })
 
   it.each([

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { errorText } from '@/i18n/errors/text'
 import { staffPermissions } from '@/domain/staff/permissions'
-import { answer, askedOf, refuse } from '../support/fake-server'
-import { booking, byId, confirmOf, opened, said, setUpBooking, tapId } from '../booking/fixtures'
+import { answer, listAsked, refuse } from '../support/fake-server'
+import { booking, byId, makeConfirm, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { found, showClass, workAs } from './staff-stage'
 
 setUpBooking()
@@ -24,11 +24,11 @@ describe('choosing the member to book for', () => {
     await wait(199)
     type('林悦')
     await wait(199)
-    expect(askedOf('userSearch')).toHaveLength(0)
+    expect(listAsked('userSearch')).toHaveLength(0)
     await wait(1)
     await screen.findByText('林悦')
     jest.useRealTimers()
-    expect(askedOf('userSearch').map(({ path, query }) => [path, query.q])).toEqual([['/api/shops/1/users/search/', '林悦']])
+    expect(listAsked('userSearch').map(({ path, query }) => [path, query.q])).toEqual([['/api/shops/1/users/search/', '林悦']])
     expect(byId('member-9').textContent).toContain('186****7013 · 跟进中')
   })
 
@@ -47,11 +47,11 @@ describe('choosing the member to book for', () => {
       type(part)
       await screen.findAllByText('请输入手机号后四位或完整手机号')
     }
-    expect(askedOf('userSearch')).toHaveLength(0)
+    expect(listAsked('userSearch')).toHaveLength(0)
     type('7013')
     await screen.findByText('林悦')
     type('18612347013')
-    await waitFor(() => expect(askedOf('userSearch').map(({ query }) => query.q)).toEqual(['7013', '18612347013']))
+    await waitFor(() => expect(listAsked('userSearch').map(({ query }) => query.q)).toEqual(['7013', '18612347013']))
   })
 
   it('shows that the search limit is reached', async () => {
@@ -72,7 +72,7 @@ describe('choosing the member to book for', () => {
     const msg = errorText('zh-cn-x-member', 'booking.cancel_other_first')
     answer(
       'scheduleConfirm',
-      confirmOf({ refusal: { code: 'booking.cancel_other_first', msg }, clash: { may_overlap: mayOverlap, order: null } }),
+      makeConfirm({ refusal: { code: 'booking.cancel_other_first', msg }, clash: { may_overlap: mayOverlap, order: null } }),
     )
     answer('scheduleOrderCreate', { order: booking(31) })
     await show()
@@ -87,22 +87,22 @@ describe('choosing the member to book for', () => {
     if (!mayOverlap) return expect(document.getElementById('clash-anyway')).toBeNull()
     await tapId('clash-anyway')
     await said('已为林悦预约')
-    expect(askedOf('scheduleOrderCreate').map(({ body }) => body.overlap_confirmed)).toEqual([true])
+    expect(listAsked('scheduleOrderCreate').map(({ body }) => body.overlap_confirmed)).toEqual([true])
   })
 
   it('books for the chosen member, and says so [BK-016] [BK-304] [BK-056]', async () => {
     answer('userSearch', { users: [found], more: false })
-    answer('scheduleConfirm', confirmOf())
+    answer('scheduleConfirm', makeConfirm())
     answer('scheduleOrderCreate', { order: booking(31) })
     await show()
     type('林悦')
     await waitFor(() => byId('member-9'))
     await tapId('member-9')
     await screen.findByText('会员卡1')
-    expect(askedOf('scheduleConfirm')[0]!.query.user_id).toBe('9')
+    expect(listAsked('scheduleConfirm')[0]!.query.user_id).toBe('9')
     await tapId('confirm-booking')
     await said('已为林悦预约')
-    expect(askedOf('scheduleOrderCreate')[0]!.body).toMatchObject({ user_id: 9, schedule_id: 501 })
+    expect(listAsked('scheduleOrderCreate')[0]!.body).toMatchObject({ user_id: 9, schedule_id: 501 })
   })
 })
 
@@ -118,14 +118,14 @@ describe('an unpaid order of the member', () => {
   }
 
   it('is shown to the coach or staff, without a link to pay it', async () => {
-    answer('scheduleConfirm', confirmOf({ refusal: { code: 'booking.pay_pending', msg }, pay_order_id: 77 }))
+    answer('scheduleConfirm', makeConfirm({ refusal: { code: 'booking.pay_pending', msg }, pay_order_id: 77 }))
     await choose()
     expect(byId('order-note').textContent).toBe('该会员有一笔待支付的预约，请提醒会员完成支付')
     expect(byId('confirm-booking').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('is shown, too, where it was made meanwhile', async () => {
-    answer('scheduleConfirm', confirmOf({ pay_order_id: 77 }))
+    answer('scheduleConfirm', makeConfirm({ pay_order_id: 77 }))
     refuse('scheduleOrderCreate', 'booking.pay_pending')
     await choose()
     await tapId('confirm-booking')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import { staffPermissions, type Permission } from '@/domain/staff/permissions'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import OrderPage from '@/pages/staff/proxy/order'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { ADDRESS, answerClass, classOrder, schedule, showClass, workAs } from './staff-stage'
@@ -31,14 +31,14 @@ describe('calling a class off', () => {
     await tapId('call-off')
     await screen.findByRole('alertdialog', { name: '取消 5月22日 今天 18:30–19:30 的「流瑜伽」？' })
     expect(byId('call-off-dialog').textContent).toContain('已约的 1 个名额全部取消，会员会收到通知，已扣的费用按原支付方式退回')
-    expect(askedOf('classCallOff')).toEqual([])
+    expect(listAsked('classCallOff')).toEqual([])
     expect(byId('call-off-confirm').getAttribute('aria-disabled')).toBe('true')
     sayWhy()
     answer('classCallOff', { schedule: { ...schedule, ...off }, released: 1 })
     answerClass(off, [undone])
     await tapId('call-off-confirm')
     await said('课程已取消，1 个预约已退回')
-    expect(askedOf('classCallOff').map(({ path, query }) => [path, query])).toEqual([
+    expect(listAsked('classCallOff').map(({ path, query }) => [path, query])).toEqual([
       ['/api/shops/1/staff/schedules/501/', { reason: WHY }],
     ])
     await waitFor(() => expect([has('call-off'), has('call-off-dialog'), has('member-search')]).toEqual([false, false, false]))
@@ -116,12 +116,12 @@ describe('opening a class again', () => {
     await screen.findByRole('alertdialog', { name: '重新开放 5月22日 今天 18:30–19:30 的「流瑜伽」？' })
     expect(byId('reopen-dialog').textContent).toContain('之前的预约和候补不会恢复，这些会员会收到通知')
     expect(byId('reopen-keep').textContent).toBe('保持取消')
-    expect(askedOf('classReopen')).toEqual([])
+    expect(listAsked('classReopen')).toEqual([])
     answer('classReopen', { schedule: { ...schedule, booked: 0 }, told: 1 })
     answerClass({ booked: 0 }, [undone])
     await tapId('reopen-confirm')
     await said('课程已重新开放，已通知 1 位会员')
-    expect(askedOf('classReopen').map(({ path }) => path)).toEqual(['/api/shops/1/staff/schedules/501/'])
+    expect(listAsked('classReopen').map(({ path }) => path)).toEqual(['/api/shops/1/staff/schedules/501/'])
     await waitFor(() => expect([has('reopen'), has('reopen-dialog'), has('member-search')]).toEqual([false, false, true]))
     expect(byId('class-501').textContent).not.toContain('取消')
   })

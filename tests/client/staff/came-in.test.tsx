@@ -3,7 +3,7 @@ import type { ClassPerson } from '@/contract/staff/attendance'
 import { staffPermissions } from '@/domain/staff/permissions'
 import AttendancePage from '@/pages/staff/roster/attendance'
 import { byId, open, setUpBooking, startBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, type Asked } from '../support/fake-server'
+import { answer, listAsked, type Asked } from '../support/fake-server'
 import { schedule, workAs } from './staff-stage'
 
 setUpBooking()
@@ -53,7 +53,7 @@ describe('the roll of a class whose member came in by its booking', () => {
     expect(note()).not.toContain('改记')
     await tapId('late-36')
     await waitFor(() => expect(counts()).toBe('已到0迟到1缺席0未点0共 1 人'))
-    expect(askedOf('classMark').map(({ body }) => (body.marks as { mark: string | null }[])[0]!.mark)).toEqual(['absent', null, 'late'])
+    expect(listAsked('classMark').map(({ body }) => (body.marks as { mark: string | null }[])[0]!.mark)).toEqual(['absent', null, 'late'])
   })
 
   it('tells of a limit that absences count toward', async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { staffPermissions } from '@/domain/staff/permissions'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { byId, said, setUpBooking, tapId } from '../booking/fixtures'
 import { classOrder, schedule, showClass, workAs } from './staff-stage'
 
@@ -46,7 +46,7 @@ describe('another coach, room or time of a class', () => {
     answer('classTermsChange', { schedule, start: '2026-05-22T19:00:00+08:00', told: 3 })
     await tapId('terms-save')
     await said('已更换，已通知 3 位会员')
-    expect(askedOf('classTermsChange').map(({ path, body }) => [path, body])).toEqual([
+    expect(listAsked('classTermsChange').map(({ path, body }) => [path, body])).toEqual([
       ['/api/shops/1/staff/schedules/501/terms/', { teacher_id: 3, space_id: 5, start: '2026-05-22T19:00:00+08:00' }],
     ])
     expect(has('terms-sheet')).toBe(false)

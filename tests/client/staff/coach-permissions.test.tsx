@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { canAct, coachPermissions, type Act, type OrderKind } from '@/domain/staff/permissions'
 import { useRole } from '@/features/staff/use-role'
 import { COACH_APP, runIn } from '../support/agents'
-import { askedOf } from '../support/fake-server'
+import { listAsked } from '../support/fake-server'
 import { open, setUpBooking } from '../booking/fixtures'
 import { workAs } from './staff-stage'
 
@@ -43,7 +43,7 @@ describe('the permissions of a coach', () => {
       expect((await screen.findByText(/^may/)).textContent).toBe(`may ${given[flag]}`)
       unmount()
     }
-    expect(new Set(askedOf('coachPermissions').map(({ path }) => path))).toEqual(new Set(['/api/shops/1/coach/permissions/']))
-    expect(askedOf('staffPermissions')).toEqual([])
+    expect(new Set(listAsked('coachPermissions').map(({ path }) => path))).toEqual(new Set(['/api/shops/1/coach/permissions/']))
+    expect(listAsked('staffPermissions')).toEqual([])
   })
 })

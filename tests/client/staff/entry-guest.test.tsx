@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react'
 import { byId, said, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { has, isOff, isOn, memberOf, person, record, showMember, text, type } from './entry-stage'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
+import { has, isOff, isOn, answerMember, person, record, showMember, text, type } from './entry-stage'
 
 setUpBooking()
 
 describe('a guest at the desk', () => {
   it('takes the price of a guest whom a member brings, once the rules were told', async () => {
     answer('userSearch', { users: [{ ...person, id: 12, username: '林晓', card: null }], more: false } as never)
-    await showMember(memberOf({ visits: 0, single: { price: 1900, is_trial: true, desk: ['CASH', 'POS'] }, guests: 1 }), '?guest=1')
+    await showMember(answerMember({ visits: 0, single: { price: 1900, is_trial: true, desk: ['CASH', 'POS'] }, guests: 1 }), '?guest=1')
     expect(isOn('way-desk-CASH')).toBe(true)
     expect(text('way-desk-POS')).toBe('首次到店价前台收款 · 刷卡¥19.00')
     expect(text('guest-host')).toContain('还没有选择会员')
@@ -23,7 +23,7 @@ describe('a guest at the desk', () => {
     answer('deskAdmit', { checkin: record({ status: 1 }) })
     await tapId('admit')
     await said('周小禾已入场')
-    expect(askedOf('deskAdmit').at(-1)!.body).toMatchObject({ user_id: 9, channel: 'CASH', shown_price: 1900, host_id: 12 })
+    expect(listAsked('deskAdmit').at(-1)!.body).toMatchObject({ user_id: 9, channel: 'CASH', shown_price: 1900, host_id: 12 })
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('a guest at the desk', () => {
   ])('says how many more the member may bring who has brought %d', async (guests, words, isUsed) => {
     answer('userSearch', { users: [{ ...person, id: 12, username: '林晓', card: null }], more: false } as never)
     await showMember(
-      memberOf({ visits: 0, single: { price: 1900, is_trial: true, desk: ['CASH'] }, guests, guests_a_month: 2 }),
+      answerMember({ visits: 0, single: { price: 1900, is_trial: true, desk: ['CASH'] }, guests, guests_a_month: 2 }),
       '?guest=1',
     )
     await tapId('guest-told')
@@ -52,14 +52,14 @@ describe('a guest at the desk', () => {
 describe('an open entry at the desk', () => {
   it('the entry of a member who is inside is ended without the code, with a question where things are out [IP-128]', async () => {
     const came = { status: 1, checkin_at: '2026-05-22T17:21:00+08:00' }
-    await showMember(memberOf({}, record(came)))
+    await showMember(answerMember({}, record(came)))
     await tapId('check-out')
     expect(text('check-out-dialog')).toContain('周小禾离场？没有未归还的储物柜和手环')
     expect(has('things-back')).toBe(false)
     answer('deskCheckout', { checkin: record({ status: 5 }) })
     await tapId('check-out-confirm')
     await said('周小禾已离场')
-    expect(askedOf('deskCheckout')[0]).toMatchObject({ path: '/api/shops/1/staff/checkin/61/checkout/', body: {} })
+    expect(listAsked('deskCheckout')[0]).toMatchObject({ path: '/api/shops/1/staff/checkin/61/checkout/', body: {} })
   })
 
   it.each([
@@ -67,7 +67,7 @@ describe('an open entry at the desk', () => {
     [false, { status: 4, to_return: true }, '周小禾待离场，等待归还'],
   ])('ends with what the desk says of the things (%s)', async (returned, then, words) => {
     const out = { locker_number: 'B-036', wristband_number: '0093', to_return: true }
-    await showMember(memberOf({}, record({ status: 1, checkin_at: '2026-05-22T17:21:00+08:00', ...out })))
+    await showMember(answerMember({}, record({ status: 1, checkin_at: '2026-05-22T17:21:00+08:00', ...out })))
     await tapId('check-out')
     expect(text('things-back')).toBe('已收回：柜 B-036 · 手环 0093')
     if (returned) await tapId('things-back')
@@ -80,6 +80,6 @@ describe('an open entry at the desk', () => {
     answer('deskCheckout', { checkin: record(then) })
     await tapId('check-out-confirm')
     await said(words)
-    expect(askedOf('deskCheckout').map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ returned })))
+    expect(listAsked('deskCheckout').map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ returned })))
   })
 })

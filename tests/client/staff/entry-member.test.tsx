@@ -3,7 +3,7 @@ import { staffPermissions } from '@/domain/staff/permissions'
 import { scanner } from '@/platform/scan'
 import MemberPage from '@/pages/staff/desk/checkin-member'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import {
   ADDRESS,
   admitted,
@@ -13,7 +13,7 @@ import {
   has,
   isOff,
   isOn,
-  memberOf,
+  answerMember,
   off,
   person,
   record,
@@ -29,7 +29,7 @@ setUpBooking()
 
 describe('a person at the desk', () => {
   it('shows who it is to compare, and every way in with what it takes', async () => {
-    await showMember(memberOf())
+    await showMember(answerMember())
     expect(text('entry-name')).toBe('周小禾')
     screen.getByText('女 · 137****2290')
     screen.getByText('到店 57 次')
@@ -44,7 +44,7 @@ describe('a person at the desk', () => {
   })
 
   it('lets in by the booking, which is not charged [IP-128]', async () => {
-    await showMember(memberOf())
+    await showMember(answerMember())
     admitted()
     await tapId('admit')
     await said('周小禾已入场')
@@ -55,7 +55,7 @@ describe('a person at the desk', () => {
   })
 
   it('lets in by a card, with a locker and a wristband', async () => {
-    await showMember(memberOf())
+    await showMember(answerMember())
     admitted()
     await tapId('way-card-3')
     expect(text('admit')).toBe('确认入场 · 1 次')
@@ -71,7 +71,7 @@ describe('a person at the desk', () => {
   })
 
   it('refuses a wristband that is none before it is sent', async () => {
-    await showMember(memberOf())
+    await showMember(answerMember())
     type('hand-band', '手环1')
     await waitFor(() => expect(isOff('admit')).toBe(true))
     expect(text('hand-band-note')).toBe('只能有字母、数字和 -')
@@ -79,18 +79,18 @@ describe('a person at the desk', () => {
 
   it('asks before a card that has not begun is started, with its term', async () => {
     const fresh = entryCard({ ...times, auto_start: { start: '2026-05-22', end: '2026-08-21' } })
-    await showMember(memberOf({ bookings: [], cards: [fresh] }))
+    await showMember(answerMember({ bookings: [], cards: [fresh] }))
     admitted()
     await tapId('admit')
     expect(text('start-dialog')).toContain('有效期为 2026-05-22 至 2026-08-21')
-    expect(askedOf('deskAdmit')).toHaveLength(0)
+    expect(listAsked('deskAdmit')).toHaveLength(0)
     await tapId('start-confirm')
     await said('周小禾已入场')
     expect(sent()).toMatchObject({ channel: 'CARD', card_id: 3, confirm_auto_start: true })
   })
 
   it('lets a guest in with a reason only', async () => {
-    await showMember(memberOf({ visits: 0 }), '?guest=1')
+    await showMember(answerMember({ visits: 0 }), '?guest=1')
     screen.getByText('第一次到店')
     expect(isOn('way-free')).toBe(true)
     expect(isOff('admit')).toBe(true)
@@ -113,7 +113,7 @@ describe('a person at the desk', () => {
       locker_area: '女更衣室',
       to_return: true,
     })
-    await showMember(memberOf({}, away))
+    await showMember(answerMember({}, away))
     expect(isOn('way-back')).toBe(true)
     expect(text('hand-locker')).toContain('B-021')
     admitted()
@@ -123,48 +123,48 @@ describe('a person at the desk', () => {
   })
 
   it('says why it did not work, and sends the same again under the same key', async () => {
-    await showMember(memberOf())
+    await showMember(answerMember())
     lose('deskAdmit')
     await tapId('admit')
     await said('操作失败，请重试')
     refuse('deskAdmit', 'checkin.locker_taken', { number: 'B-037' })
     await tapId('admit')
     await said('储物柜B-037已被使用')
-    const keys = askedOf('deskAdmit').map(({ headers }) => headers['Idempotency-Key'])
+    const keys = listAsked('deskAdmit').map(({ headers }) => headers['Idempotency-Key'])
     expect(new Set(keys).size).toBe(1)
     admitted()
     await tapId('admit')
     await said('周小禾已入场')
-    expect(askedOf('deskAdmit').at(-1)!.headers['Idempotency-Key']).not.toBe(keys[0])
+    expect(listAsked('deskAdmit').at(-1)!.headers['Idempotency-Key']).not.toBe(keys[0])
   })
 
   it('says that the venue is closed and when it opens, and what is booked later', async () => {
     const later = { ...booking, open: false }
     const next = { start_at: '2026-05-23T06:30:00+08:00', end_at: '2026-05-23T12:00:00+08:00' }
-    await showMember(memberOf({ time_frame: frame({ open: null, next }), bookings: [later] }))
+    await showMember(answerMember({ time_frame: frame({ open: null, next }), bookings: [later] }))
     expect(text('no-frame')).toBe('当前不在可入场时段 · 下一时段 06:30–12:00')
     screen.getByText('17:30 起可入场')
     expect(has('admit')).toBe(false)
   })
 
   it('says that the venue is full', async () => {
-    await showMember(memberOf({ time_frame: frame({ users_count: 120 }), cards: [off] }))
+    await showMember(answerMember({ time_frame: frame({ users_count: 120 }), cards: [off] }))
     expect(text('is-full')).toBe('场馆内人数已满，请稍后再来')
   })
 })
 
 describe('an open entry at the desk', () => {
   it('is confirmed for who waits, with what he has chosen [IP-130]', async () => {
-    await showMember(memberOf({}, record()))
+    await showMember(answerMember({}, record()))
     expect(text('chosen-way')).toBe('团课 20 次卡晚场已扣 1 次')
     answer('deskConfirm', { checkin: record({ status: 1 }) })
     await tapId('confirm')
     await said('周小禾已入场')
-    expect(askedOf('deskConfirm')[0]!.body).toEqual({ handed: { locker_number: null, wristband_number: null } })
+    expect(listAsked('deskConfirm')[0]!.body).toEqual({ handed: { locker_number: null, wristband_number: null } })
   })
 
   it('is not let in with a reason that the member reads', async () => {
-    await showMember(memberOf({}, record()))
+    await showMember(answerMember({}, record()))
     await tapId('refuse')
     expect(isOff('refuse-confirm')).toBe(true)
     type('refuse-reason', '照片与本人不符')
@@ -172,14 +172,14 @@ describe('an open entry at the desk', () => {
     await waitFor(() => expect(isOff('refuse-confirm')).toBe(false))
     await tapId('refuse-confirm')
     await said('已不放行')
-    expect(askedOf('deskRefuse')[0]).toMatchObject({
+    expect(listAsked('deskRefuse')[0]).toMatchObject({
       path: '/api/shops/1/staff/checkin/61/refuse/',
       body: { reason: '照片与本人不符' },
     })
   })
 
   it('gets a locker later, and nothing is sent while nothing is chosen', async () => {
-    await showMember(memberOf({}, record({ status: 1, checkin_at: '2026-05-22T17:21:00+08:00' })))
+    await showMember(answerMember({}, record({ status: 1, checkin_at: '2026-05-22T17:21:00+08:00' })))
     expect(isOff('confirm')).toBe(true)
     expect(has('refuse')).toBe(false)
     await tapId('pick-locker')
@@ -187,21 +187,21 @@ describe('an open entry at the desk', () => {
     answer('deskConfirm', { checkin: record({ status: 1 }) })
     await tapId('confirm')
     await said('已保存')
-    expect(askedOf('deskConfirm')[0]!.body).toEqual({ handed: { locker_number: 'B-036', wristband_number: null } })
+    expect(listAsked('deskConfirm')[0]!.body).toEqual({ handed: { locker_number: 'B-036', wristband_number: null } })
   })
 
   it('ends once what was handed out is back', async () => {
     const out = { checkout_at: '2026-05-22T17:25:00+08:00', wristband_number: '0093', to_return: true }
-    await showMember(memberOf({}, record({ status: 4, ...out })))
+    await showMember(answerMember({}, record({ status: 4, ...out })))
     expect(has('hand-band')).toBe(false)
     answer('deskConfirm', { checkin: record({ status: 5 }) })
     await tapId('confirm')
     await said('已收回')
-    expect(askedOf('deskConfirm')[0]!.body).toEqual({})
+    expect(listAsked('deskConfirm')[0]!.body).toEqual({})
   })
 
   it('waits for the payment of a single entry', async () => {
-    await showMember(memberOf({}, record({ status: 7, card: null, order: { channel: 'WEIXIN' }, cost: 0, price: 4500 })))
+    await showMember(answerMember({}, record({ status: 7, card: null, order: { channel: 'WEIXIN' }, cost: 0, price: 4500 })))
     expect(text('chosen-way')).toContain('单次 ¥45.00 待支付')
     expect(text('is-unpaid')).toBe('会员还没有支付，支付后才能入场')
     expect(has('confirm')).toBe(false)
@@ -212,11 +212,11 @@ describe('an open entry at the desk', () => {
     const release = hold('deskMember')
     lose('deskMember')
     const { unmount } = open(MemberPage, `${ADDRESS}9/`)
-    await waitFor(() => expect(askedOf('deskMember').length).toBeGreaterThan(0))
+    await waitFor(() => expect(listAsked('deskMember').length).toBeGreaterThan(0))
     expect(has('entry-name')).toBe(false)
     release()
     await waitFor(() => byId('retry'))
-    answer('deskMember', memberOf({ person: { ...person, gender: null } }))
+    answer('deskMember', answerMember({ person: { ...person, gender: null } }))
     await tapId('retry')
     await waitFor(() => byId('entry-name'))
     unmount()
@@ -228,7 +228,7 @@ describe('an open entry at the desk', () => {
     ['who leaves', record({ status: 4, checkout_at: '2026-05-22T17:25:00+08:00', wristband_number: '0093', to_return: true })],
     ['who is not there', undefined],
   ])('offers no act on %s to who may only see the door', async (_, open) => {
-    await showMember(memberOf({}, open), '', ['orders_day_can_change', 'till_can_write'])
+    await showMember(answerMember({}, open), '', ['orders_day_can_change', 'till_can_write'])
     await waitFor(() => byId(open ? 'chosen-way' : 'may-not'))
     expect(['confirm', 'refuse', 'check-out', 'admit', 'hand-band', 'way-card-3'].filter(has)).toEqual([])
   })

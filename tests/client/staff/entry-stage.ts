@@ -6,7 +6,7 @@ import type { Answer } from '@/http/call'
 import MemberPage from '@/pages/staff/desk/checkin-member'
 import { byId, open } from '../booking/fixtures'
 import { card } from '../shop/fixtures'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 import { workAs } from './staff-stage'
 
 export const person = { id: 9, username: '周小禾', avatar: '', gender: 1, phone: '137****2290', area_code: 'zh-cn', status: 2 }
@@ -62,7 +62,7 @@ export const entries = (more: Partial<Answer<'deskCheckins'>> = {}): Answer<'des
 
 const withoutPerson = ({ person: _, ...rest }: DeskRecord): Checkin => rest
 
-export const memberOf = (more: Partial<Omit<Answer<'deskMember'>, 'record'>> = {}, open?: DeskRecord): Answer<'deskMember'> => ({
+export const answerMember = (more: Partial<Omit<Answer<'deskMember'>, 'record'>> = {}, open?: DeskRecord): Answer<'deskMember'> => ({
   ...{ person, visits: 57, record: open ? withoutPerson(open) : null, today: [], day: null, time_frame: frame() },
   ...{ cards: [times, value, off], bookings: [booking], single: null, guests: 0, guests_a_month: null },
   lockers: [
@@ -89,4 +89,4 @@ export const isOn = (id: string) => byId(id).getAttribute('aria-checked') === 't
 export const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'
 export const type = (id: string, words: string) => fireEvent.input(byId(id), { target: { value: words }, detail: { value: words } })
 export const admitted = () => answer('deskAdmit', { checkin: record({ status: 1 }) })
-export const sent = () => askedOf('deskAdmit').at(-1)!.body
+export const sent = () => listAsked('deskAdmit').at(-1)!.body

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { said, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf } from '../support/fake-server'
-import { admitted, has, isOff, isOn, memberOf, record, sent, showMember, text, type } from './entry-stage'
+import { answer, listAsked } from '../support/fake-server'
+import { admitted, has, isOff, isOn, answerMember, record, sent, showMember, text, type } from './entry-stage'
 
 setUpBooking()
 
@@ -10,7 +10,7 @@ describe('the entries of today at the desk', () => {
 
   it('are undone with a reason that the member reads', async () => {
     const { person: _, ...left } = record(came)
-    await showMember(memberOf({ today: [left] }))
+    await showMember(answerMember({ today: [left] }))
     expect(text('today-61')).toBe('16:40–17:05团课 20 次卡 · 1 次撤销')
     await tapId('undo-61')
     expect(isOff('undo-confirm')).toBe(true)
@@ -19,7 +19,7 @@ describe('the entries of today at the desk', () => {
     await waitFor(() => expect(isOff('undo-confirm')).toBe(false))
     await tapId('undo-confirm')
     await said('已撤销')
-    expect(askedOf('deskUndo')[0]).toMatchObject({ path: '/api/shops/1/staff/checkin/61/undo/', body: { reason: '选错了卡' } })
+    expect(listAsked('deskUndo')[0]).toMatchObject({ path: '/api/shops/1/staff/checkin/61/undo/', body: { reason: '选错了卡' } })
   })
 
   it('ask of who is inside with a locker whether that is back', async () => {
@@ -32,31 +32,31 @@ describe('the entries of today at the desk', () => {
       to_return: true,
     })
     const { person: _, ...there } = inside
-    await showMember(memberOf({ today: [there] }, inside))
+    await showMember(answerMember({ today: [there] }, inside))
     await tapId('undo-61')
     type('undo-reason', '选错了卡')
     answer('deskUndo', () => {
       // The page goes on without an open entry.
-      answer('deskMember', memberOf())
+      answer('deskMember', answerMember())
       return { checkin: record(came) }
     })
     await tapId('undo-things-back')
     await waitFor(() => expect(isOff('undo-confirm')).toBe(false))
     await tapId('undo-confirm')
     await said('已撤销')
-    expect(askedOf('deskUndo')[0]!.body).toEqual({ reason: '选错了卡', returned: true })
+    expect(listAsked('deskUndo')[0]!.body).toEqual({ reason: '选错了卡', returned: true })
   })
 
   it('are shown without the act once they are undone, or where nobody came in', async () => {
     const { person: _, ...undone } = record({ ...came, undone: { at: '2026-05-22T17:10:00+08:00', reason: '选错了卡' } })
     const { person: __, ...cancelled } = record({ id: 62, status: 2, ended_by: 'member' })
-    await showMember(memberOf({ today: [undone, cancelled] }))
+    await showMember(answerMember({ today: [undone, cancelled] }))
     expect(text('today-61')).toBe('16:40–17:05团课 20 次卡 · 1 次 · 原因：选错了卡已撤销')
     expect([has('undo-61'), has('today-62')]).toEqual([false, false])
   })
 
   it('let in free of charge by a day that is paid, in place of cards and the price', async () => {
-    await showMember(memberOf({ day: { check_id: 60, at: '2026-05-22T09:10:00+08:00' }, bookings: [] }))
+    await showMember(answerMember({ day: { check_id: 60, at: '2026-05-22T09:10:00+08:00' }, bookings: [] }))
     expect([isOn('way-day'), has('way-card-3'), text('way-day')]).toEqual([true, false, '当天已付09:10 入场已付，一天一次不扣费'])
     admitted()
     await tapId('admit')

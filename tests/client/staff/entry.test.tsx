@@ -5,7 +5,7 @@ import { queryClient } from '@/http/query-client'
 import EntryPage from '@/pages/staff/desk/checkin'
 import { scanner } from '@/platform/scan'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { ADDRESS, entries, person, record } from './entry-stage'
 import { workAs } from './staff-stage'
 
@@ -55,12 +55,12 @@ describe('the desk of a shop', () => {
     answer('deskCheckins', entries({ out: [gone] }))
     await tapId('receive-62')
     await waitFor(() => expect(has('entry-62')).toBe(false))
-    expect(askedOf('deskConfirm')[0]!.path).toBe('/api/v2/shops/1/user/checkin/62/')
+    expect(listAsked('deskConfirm')[0]!.path).toBe('/api/v2/shops/1/user/checkin/62/')
     await said('已收回')
     answer('deskCheckins', entries())
     await tapId('receive-70')
     await waitFor(() => expect(has('entry-70')).toBe(false))
-    expect(askedOf('deskReturn')).toHaveLength(1)
+    expect(listAsked('deskReturn')).toHaveLength(1)
     expect(has('none-waits')).toBe(true)
   })
 
@@ -102,7 +102,7 @@ describe('the desk of a shop', () => {
     expect(has('inside-63')).toBe(true)
     expect(has('entry-present')).toBe(false)
     screen.getByText('还有更多，请输入得更完整')
-    expect(askedOf('deskCheckins').at(-1)!.query).toEqual({ q: '周' })
+    expect(listAsked('deskCheckins').at(-1)!.query).toEqual({ q: '周' })
     await tapId('person-9')
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/staff/entry/9/'])
     answer('deskCheckins', entries())
@@ -124,7 +124,7 @@ describe('the desk of a shop', () => {
     answer('deskRedeem', { type: 'checkin', checkin: record({ status: 1 }) })
     await tapId('scan-code')
     await said('周小禾已入场')
-    expect(askedOf('deskRedeem').at(-1)!.body).toEqual({ code: 'YK1.61.token' })
+    expect(listAsked('deskRedeem').at(-1)!.body).toEqual({ code: 'YK1.61.token' })
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/staff/entry/9/'])
     answer('deskRedeem', { type: 'checkout', checkin: leaving })
     await tapId('scan-code')
@@ -145,7 +145,7 @@ describe('the desk of a shop', () => {
     answer('deskRedeem', { type: 'checkin', checkin: record({ status: 1 }) })
     await tapId('redeem')
     await said('周小禾已入场')
-    expect(askedOf('deskRedeem').map(({ body }) => body)).toEqual([{ code: '4651 9035' }, { code: '4651 9035' }])
+    expect(listAsked('deskRedeem').map(({ body }) => body)).toEqual([{ code: '4651 9035' }, { code: '4651 9035' }])
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/staff/entry/9/'])
   })
 
@@ -156,7 +156,7 @@ describe('the desk of a shop', () => {
     scan.mockResolvedValue({ kind: 'unreadable' })
     await tapId('scan-code')
     await said('照片里没有找到入场码，请重拍')
-    expect(askedOf('deskRedeem')).toHaveLength(0)
+    expect(listAsked('deskRedeem')).toHaveLength(0)
   })
 
   it('leads a guest to being let in free of charge, for who keeps the door [IP-211]', async () => {
@@ -187,7 +187,7 @@ describe('the desk of a shop', () => {
     const release = hold('deskCheckins')
     lose('deskCheckins')
     open(EntryPage, ADDRESS)
-    await waitFor(() => expect(askedOf('deskCheckins').length).toBeGreaterThan(0))
+    await waitFor(() => expect(listAsked('deskCheckins').length).toBeGreaterThan(0))
     expect(has('entry-present')).toBe(false)
     await act(async () => release())
     await waitFor(() => byId('retry'))

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { HeldOrder } from '@/contract/staff/held-orders'
 import HeldOrderPage from '@/pages/staff/roster/held'
 import { staffPermissions } from '@/domain/staff/permissions'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { workAs } from './staff-stage'
 
@@ -59,7 +59,7 @@ const show = async () => {
 describe('a member’s unpaid order on the screen of who booked it', () => {
   it('shows the code to scan at once, who pays, and the amount [BK-016]', async () => {
     await show()
-    expect(askedOf('heldOrderPay').map(({ path, body }) => [path, body])).toEqual([['/api/shops/1/staff/pay-orders/71/pay/', {}]])
+    expect(listAsked('heldOrderPay').map(({ path, body }) => [path, body])).toEqual([['/api/shops/1/staff/pay-orders/71/pay/', {}]])
     expect(screen.getByText('林悦')).toBeTruthy()
     expect(screen.getByText('83.30')).toBeTruthy()
   })
@@ -68,7 +68,7 @@ describe('a member’s unpaid order on the screen of who booked it', () => {
     await show()
     answer('heldOrderPay', held({ channel: 'ALIPAY_QRCODE' }, 'https://qr.alipay.com/71'))
     await tapId('segment--ALIPAY_QRCODE')
-    await waitFor(() => expect(askedOf('heldOrderPay').at(-1)!.body).toEqual({ channel: 'ALIPAY_QRCODE' }))
+    await waitFor(() => expect(listAsked('heldOrderPay').at(-1)!.body).toEqual({ channel: 'ALIPAY_QRCODE' }))
     await waitFor(() => expect(byId('segment--ALIPAY_QRCODE').getAttribute('aria-checked')).toBe('true'))
   })
 
@@ -77,16 +77,16 @@ describe('a member’s unpaid order on the screen of who booked it', () => {
     answer('heldOrderRead', { ...held({ channel: 'CASH' }), desk: ['CASH', 'POS'] })
     open(HeldOrderPage, '/shop/1/m/coach/orders/71/pay/')
     await waitFor(() => byId('take'))
-    expect(askedOf('heldOrderPay')).toEqual([])
+    expect(listAsked('heldOrderPay')).toEqual([])
     expect(byId('take').textContent).toBe('已收现金 ¥83.30')
     await tapId('take')
-    expect(askedOf('heldOrderTake')).toEqual([])
+    expect(listAsked('heldOrderTake')).toEqual([])
     const paid = held({ channel: 'CASH', status: 1, paid_at: '2026-05-22T10:00:30+08:00' })
     answer('heldOrderTake', paid)
     answer('heldOrderRead', paid)
     await tapId('take-confirm')
     await waitFor(() => expect(document.getElementById('take')).toBeNull())
-    expect(askedOf('heldOrderTake').map(({ path, body }) => [path, body])).toEqual([
+    expect(listAsked('heldOrderTake').map(({ path, body }) => [path, body])).toEqual([
       ['/api/shops/1/staff/pay-orders/71/take/', { channel: 'CASH' }],
     ])
   })
@@ -119,7 +119,7 @@ describe('a member’s unpaid order on the screen of who booked it', () => {
   it('is released after a question, and says so', async () => {
     await show()
     await tapId('held-release')
-    expect(askedOf('heldOrderRelease')).toEqual([])
+    expect(listAsked('heldOrderRelease')).toEqual([])
     refuse('heldOrderRelease', 'permission.none')
     await tapId('release-confirm')
     await said('无此权限')

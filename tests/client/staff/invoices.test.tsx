@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import type { StaffInvoice } from '@/contract/staff/invoice'
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import InvoicesPage from '@/pages/staff/till/invoices'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { workAs } from './staff-stage'
 
@@ -52,7 +52,7 @@ describe('the requests for invoices at the desk', () => {
     answer('staffInvoiceIssue', { invoice: invoice({ state: 'issued', number: '26312000000012345678' }) })
     await tapId('issue-act')
     await said('已登记')
-    expect(askedOf('staffInvoiceIssue').at(-1)).toMatchObject({
+    expect(listAsked('staffInvoiceIssue').at(-1)).toMatchObject({
       path: '/api/shops/1/staff/invoices/3/issue/',
       body: { number: '26312000000012345678' },
     })
@@ -73,7 +73,7 @@ describe('the requests for invoices at the desk', () => {
     answer(call, { invoice: invoice() })
     await tapId(`${act}-act`)
     await said(done)
-    expect(askedOf(call)).toMatchObject([{ path: `/api/shops/1/staff/invoices/3/${act}/`, body: { reason: '抬头有误' } }])
+    expect(listAsked(call)).toMatchObject([{ path: `/api/shops/1/staff/invoices/3/${act}/`, body: { reason: '抬头有误' } }])
   })
 
   it('are shown by part, and say so where there are none', async () => {
@@ -81,13 +81,13 @@ describe('the requests for invoices at the desk', () => {
     await waitFor(() => expect(document.body.textContent).toContain('没有待开具的发票'))
     await tapId('segment--answered')
     await waitFor(() => expect(document.body.textContent).toContain('还没有处理过的发票'))
-    expect(askedOf('staffInvoices').map(({ query }) => query.part)).toEqual(['asked', 'answered'])
+    expect(listAsked('staffInvoices').map(({ query }) => query.part)).toEqual(['asked', 'answered'])
   })
 
   it('are for who keeps the till', async () => {
     workAs({ isTeacher: true }, coachPermissions)
     open(InvoicesPage, '/shop/1/mobile/staff/till/invoices/')
     await waitFor(() => expect(document.body.textContent).toContain('无此权限'))
-    expect(askedOf('staffInvoices')).toEqual([])
+    expect(listAsked('staffInvoices')).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import BatchPage from '@/pages/staff/proxy/batch'
 import ListPage from '@/pages/staff/roster/list'
 import OrderPage from '@/pages/staff/proxy/order'
 import { card } from '../shop/fixtures'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 import { booking, byId, open, opened, rule, said, setUpBooking, tapId, TODAY } from '../booking/fixtures'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { workAs } from './staff-stage'
@@ -36,7 +36,7 @@ describe('the staff’s list of private lessons', () => {
     expect(document.getElementById('to-rests')).toBeNull()
     await tapId('new-lesson')
     await waitFor(() => byId('lesson-2'))
-    expect(askedOf('privateCourses').map(({ path, query }) => [path, query])).toEqual([
+    expect(listAsked('privateCourses').map(({ path, query }) => [path, query])).toEqual([
       ['/api/mobile/private/courses/', { shop_id: '1', date: TODAY }],
     ])
     await tapId('lesson-2')
@@ -72,13 +72,13 @@ describe('booking a lesson for a member', () => {
     open(OrderPage, `/shop/1/m/coach/schedules/1/private/order/?date=${TODAY}`)
     await choose()
     await screen.findByText('18:00')
-    expect(askedOf('privateSchedules')[0]!.query).toMatchObject({ user_id: '12', teacher_id: '16', course_id: '101' })
+    expect(listAsked('privateSchedules')[0]!.query).toMatchObject({ user_id: '12', teacher_id: '16', course_id: '101' })
     await tapId('slot-1800')
     await screen.findByText('确认预约', { selector: '#confirm-booking *' })
-    expect(askedOf('privateConfirm')[0]!.query.user_id).toBe('12')
+    expect(listAsked('privateConfirm')[0]!.query.user_id).toBe('12')
     await tapId('confirm-booking')
     await said('已为林悦预约')
-    expect(askedOf('scheduleOrderCreate')[0]!.body).toMatchObject({ user_id: 12, timetable_id: 1, start: time('18:00') })
+    expect(listAsked('scheduleOrderCreate')[0]!.body).toMatchObject({ user_id: 12, timetable_id: 1, start: time('18:00') })
     expect(opened('redirectTo')).toEqual([`/shop/1/mobile/coach/privatelesson/list/?date=${TODAY}`])
   })
 
@@ -94,7 +94,7 @@ describe('booking a lesson for a member', () => {
     await screen.findByText('确认预约', { selector: '#confirm-booking *' })
     await tapId('confirm-booking')
     await said('已为林悦预约')
-    expect(askedOf('scheduleOrderCreate')[0]!.body).not.toHaveProperty('origin')
+    expect(listAsked('scheduleOrderCreate')[0]!.body).not.toHaveProperty('origin')
   })
 
   const several = () =>
@@ -118,7 +118,7 @@ describe('booking a lesson for a member', () => {
     await tapId('to-batch')
     unmount()
     open(BatchPage, opened('navigateTo')[0]!)
-    await waitFor(() => expect(askedOf('batchLessons')[0]!.query).toMatchObject({ user_id: '12' }))
+    await waitFor(() => expect(listAsked('batchLessons')[0]!.query).toMatchObject({ user_id: '12' }))
     expect(byId('chosen-member').textContent).toContain('林悦')
   })
 
@@ -132,8 +132,8 @@ describe('booking a lesson for a member', () => {
     await tapId('slot-1800')
     await tapId('book-batch')
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/coach/privatelesson/list/']))
-    expect(askedOf('batchLessons')[0]!.query).toMatchObject({ user_id: '12', teacher_id: '16' })
-    expect(askedOf('scheduleBatchOrderCreate')[0]!.body).toMatchObject({
+    expect(listAsked('batchLessons')[0]!.query).toMatchObject({ user_id: '12', teacher_id: '16' })
+    expect(listAsked('scheduleBatchOrderCreate')[0]!.body).toMatchObject({
       user_id: 12,
       schedules: [{ timetable_id: 1, start: time('18:00'), space_id: 7 }],
     })

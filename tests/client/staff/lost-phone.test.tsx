@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { StaffMember } from '@/contract/staff/member'
 import MemberPage from '@/pages/staff/desk/member'
 import { staffPermissions } from '@/domain/staff/permissions'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { workAs } from './staff-stage'
 
@@ -45,7 +45,7 @@ describe('another log-in phone for a member who lost his', () => {
     typeIn('phone', '139 0000 5521')
     answer('lostPhoneCode', { wait_seconds: 60 })
     await tapId('send-code')
-    expect(askedOf('lostPhoneCode')[0]!.body).toEqual({ phone: '13900005521', area_code: 'zh-cn' })
+    expect(listAsked('lostPhoneCode')[0]!.body).toEqual({ phone: '13900005521', area_code: 'zh-cn' })
     typeIn('code', '602718')
     expect(isOff('save-phone')).toBe(true)
     typeIn('lost-phone-reason', REASON)
@@ -53,7 +53,7 @@ describe('another log-in phone for a member who lost his', () => {
     answer('lostPhoneRead', { lost })
     await tapId('save-phone')
     await waitFor(() => byId('withdraw-phone'))
-    expect(askedOf('lostPhoneAsk')[0]).toMatchObject({
+    expect(listAsked('lostPhoneAsk')[0]).toMatchObject({
       path: '/api/shops/1/staff/members/12/phone/',
       body: { phone: '13900005521', area_code: 'zh-cn', code: '602718', reason: REASON },
     })
@@ -70,13 +70,13 @@ describe('another log-in phone for a member who lost his', () => {
     typeIn('phone', '13900005521')
     await tapId('send-code')
     await waitFor(() => byId('captcha'))
-    expect(askedOf('captchaMake')[0]!.body).toEqual({ phone: '13900005521', area_code: 'zh-cn', shop_id: 1, purpose: 'lost' })
+    expect(listAsked('captchaMake')[0]!.body).toEqual({ phone: '13900005521', area_code: 'zh-cn', shop_id: 1, purpose: 'lost' })
     typeIn('captcha', '31542')
     answer('lostPhoneCode', { wait_seconds: 60 })
     await waitFor(() => expect(isOff('captcha-ok')).toBe(false))
     await tapId('captcha-ok')
     await waitFor(() => expect((byId('phone') as HTMLInputElement).value).toBe('13900005521'))
-    expect(askedOf('lostPhoneCode')[1]!.body).toMatchObject({ captcha_token: 't1', captcha_answer: '31542' })
+    expect(listAsked('lostPhoneCode')[1]!.body).toMatchObject({ captcha_token: 't1', captcha_answer: '31542' })
   })
 
   it('is refused where the field is that is wrong', async () => {
@@ -103,13 +103,13 @@ describe('another log-in phone for a member who lost his', () => {
     answer('lostPhoneRead', { lost: null })
     await tapId('withdraw-phone')
     await waitFor(() => byId('ask-phone'))
-    expect(askedOf('lostPhoneWithdraw')).toHaveLength(1)
+    expect(listAsked('lostPhoneWithdraw')).toHaveLength(1)
     await said('已撤回，登录手机号没有变')
   })
 
   it('is nothing that other staff are shown', async () => {
     await show({ isStaff: true })
     expect(document.getElementById('member-lost-phone')).toBeNull()
-    expect(askedOf('lostPhoneRead')).toEqual([])
+    expect(listAsked('lostPhoneRead')).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import CardPage from '@/pages/staff/desk/card'
 import MemberPage from '@/pages/staff/desk/member'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { phone } from '@/platform/phone'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { card } from '../shop/fixtures'
 import { nothingBought } from './refunds'
@@ -55,32 +55,32 @@ const show = async (of: Partial<StaffMember> = {}, { orders = [order()], notes =
   await waitFor(() => byId('member-name'))
 }
 const typeIn = (id: string, value: string) => fireEvent.input(byId(id), { target: { value }, detail: { value } })
-const textOf = (id: string) => byId(id).textContent
+const readText = (id: string) => byId(id).textContent
 
 describe('the page of a member', () => {
   it('has name, standing, visits, the masked phone, cards, notes and what is booked', async () => {
     await show({ birthday: '05-22', is_birthday: true })
     await waitFor(() => byId('member-order-group-31'))
-    expect(textOf('member-name')).toBe('林悦')
+    expect(readText('member-name')).toBe('林悦')
     screen.getByText('女 · 2025-03-01 加入')
     screen.getByText('今天生日')
-    expect(['member-visits', 'member-absences', 'member-last-visit'].map(textOf)).toEqual(['58到课', '2缺席', '5月20日最近到课'])
-    expect(textOf('member-phone')).toContain('138****7013')
-    expect(textOf('member-birthday')).toContain('5月22日')
-    expect(textOf('card-4')).toContain('¥1,241.00')
-    expect(textOf('note-5')).toContain('前台小沈 · 2026-05-20 10:00')
-    expect(textOf('member-order-group-31')).toContain('流瑜伽')
+    expect(['member-visits', 'member-absences', 'member-last-visit'].map(readText)).toEqual(['58到课', '2缺席', '5月20日最近到课'])
+    expect(readText('member-phone')).toContain('138****7013')
+    expect(readText('member-birthday')).toContain('5月22日')
+    expect(readText('card-4')).toContain('¥1,241.00')
+    expect(readText('note-5')).toContain('前台小沈 · 2026-05-20 10:00')
+    expect(readText('member-order-group-31')).toContain('流瑜伽')
   })
 
   it('shows the whole number after a tap, and dials it', async () => {
     const dial = jest.spyOn(phone, 'dial').mockReturnValue()
     await show()
     expect(document.body.textContent).not.toContain('13812347013')
-    expect(askedOf('memberCall')).toEqual([])
+    expect(listAsked('memberCall')).toEqual([])
     answer('memberCall', { phone: '13812347013', area_code: 'zh-cn' })
     await tapId('show-number')
     await waitFor(() => byId('dial-number'))
-    expect(textOf('member-phone')).toContain('13812347013')
+    expect(readText('member-phone')).toContain('13812347013')
     await tapId('dial-number')
     expect(dial).toHaveBeenCalledWith('13812347013')
   })
@@ -90,15 +90,15 @@ describe('the page of a member', () => {
     refuse('memberCall', 'staff.too_many_numbers')
     await tapId('show-number')
     await screen.findByText('查看号码次数过多，请稍后再试')
-    expect(textOf('member-phone')).toContain('138****7013')
+    expect(readText('member-phone')).toContain('138****7013')
   })
 
   it('changes to the other parts of the orders, which the address keeps', async () => {
     await show()
     answer('memberOrders', { orders: [order({ id: 32, state: 'absent' })], next: null })
     await tapId('segment--missed')
-    await waitFor(() => expect(textOf('member-order-group-32')).toContain('缺席'))
-    expect(askedOf('memberOrders').at(-1)).toMatchObject({ query: { part: 'missed' } })
+    await waitFor(() => expect(readText('member-order-group-32')).toContain('缺席'))
+    expect(listAsked('memberOrders').at(-1)).toMatchObject({ query: { part: 'missed' } })
     expect(window.location.search).toBe('?part=missed')
     await tapId('member-order-group-32')
     expect(opened('navigateTo')).toEqual(['/shop/1/m/coach/schedules/501/group/order/?tab=orders'])
@@ -113,12 +113,12 @@ describe('the page of a member', () => {
     typeIn('note-words', '  想练倒立  ')
     answer('memberNoteCreate', { note: note({ id: 7 }) })
     await tapId('save-note')
-    await waitFor(() => expect(askedOf('memberNoteCreate')).toMatchObject([{ body: { words: '想练倒立' } }]))
+    await waitFor(() => expect(listAsked('memberNoteCreate')).toMatchObject([{ body: { words: '想练倒立' } }]))
     await screen.findByText('备注已保存')
     answer('memberNoteRemove', {})
     await tapId('delete-note-5')
     await tapId('delete-note-confirm')
-    await waitFor(() => expect(askedOf('memberNoteRemove')).toMatchObject([{ path: expect.stringMatching(/notes\/5\/$/) }]))
+    await waitFor(() => expect(listAsked('memberNoteRemove')).toMatchObject([{ path: expect.stringMatching(/notes\/5\/$/) }]))
     await screen.findByText('备注已删除')
   })
 
@@ -128,11 +128,11 @@ describe('the page of a member', () => {
     typeIn('birthday', '0230')
     await tapId('save-birthday')
     await screen.findByText('请输入月和日，例如 0522')
-    expect(askedOf('memberBirthday')).toEqual([])
+    expect(listAsked('memberBirthday')).toEqual([])
     typeIn('birthday', '5/22')
     answer('memberBirthday', { birthday: '05-22' })
     await tapId('save-birthday')
-    await waitFor(() => expect(askedOf('memberBirthday')).toMatchObject([{ body: { birthday: '05-22' } }]))
+    await waitFor(() => expect(listAsked('memberBirthday')).toMatchObject([{ body: { birthday: '05-22' } }]))
   })
 
   it('has no cards for who has no right over orders, and says where there is nothing', async () => {
@@ -147,7 +147,7 @@ describe('the page of a member', () => {
     const release = hold('memberRead')
     lose('memberRead')
     const { unmount } = open(MemberPage, ADDRESS)
-    await waitFor(() => expect(askedOf('memberRead').length).toBeGreaterThan(0))
+    await waitFor(() => expect(listAsked('memberRead').length).toBeGreaterThan(0))
     expect(document.getElementById('member-name')).toBeNull()
     release()
     await waitFor(() => byId('retry'))
@@ -193,9 +193,9 @@ describe('the ledger of a member’s card', () => {
     answer('memberCardEntries', ledger())
     open(CardPage, CARD)
     await waitFor(() => byId('entry-3'))
-    expect(textOf('entry-3')).toMatch(/^预约 · 流瑜伽.*18:30 · 前台小沈操作2026-05-20 10:00−¥39\.00余 ¥1,241\.00$/)
-    expect(textOf('entry-2')).toContain('在其他门店')
-    expect(textOf('entry-1')).toContain('+¥1,280.00')
+    expect(readText('entry-3')).toMatch(/^预约 · 流瑜伽.*18:30 · 前台小沈操作2026-05-20 10:00−¥39\.00余 ¥1,241\.00$/)
+    expect(readText('entry-2')).toContain('在其他门店')
+    expect(readText('entry-1')).toContain('+¥1,280.00')
   })
 
   it('names an entry of the venue so, and counts nothing of a period card', async () => {
@@ -215,8 +215,8 @@ describe('the ledger of a member’s card', () => {
     )
     open(CardPage, CARD)
     await waitFor(() => byId('entry-7'))
-    expect(textOf('entry-7')).toMatch(/^入场 · 全天.*2026-05-20 10:00$/)
-    expect(textOf('entry-8')).toMatch(/^取消退回 · 全天.*2026-05-20 10:00$/)
+    expect(readText('entry-7')).toMatch(/^入场 · 全天.*2026-05-20 10:00$/)
+    expect(readText('entry-8')).toMatch(/^取消退回 · 全天.*2026-05-20 10:00$/)
   })
 
   it('reads older entries on a tap, and is not permitted without a right', async () => {
@@ -228,7 +228,7 @@ describe('the ledger of a member’s card', () => {
     answer('memberCardEntries', ledger({ entries: [{ ...entry, id: 9, kind: 'charge', units: 5, balance: 5 }] }))
     await tapId('more-entries')
     await waitFor(() => byId('entry-9'))
-    expect(askedOf('memberCardEntries').at(-1)).toMatchObject({ query: { before: '1' } })
+    expect(listAsked('memberCardEntries').at(-1)).toMatchObject({ query: { before: '1' } })
     unmount()
     refuse('memberCardEntries', 'permission.none')
     open(CardPage, `${ADDRESS}cards/5/`)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { MoveTarget } from '@/contract/staff/move'
 import { staffPermissions } from '@/domain/staff/permissions'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { byId, said, setUpBooking, tapId } from '../booking/fixtures'
 import { classOrder, schedule, showClass, workAs } from './staff-stage'
 
@@ -50,11 +50,11 @@ describe('moving an order to another class', () => {
     await tapId('move-to-601')
     await screen.findByRole('alertdialog', { name: '换到 5月22日 今天 20:00–21:00 的「流瑜伽」？' })
     expect(byId('move-dialog').textContent).toContain('从「储值卡」补扣 ¥20.00，会员会收到通知')
-    expect(askedOf('classOrderMove')).toEqual([])
+    expect(listAsked('classOrderMove')).toEqual([])
     answer('classOrderMove', { order: {} as never })
     await tapId('move-confirm')
     await said('已换课')
-    expect(askedOf('classOrderMove').map(({ path, body }) => [path, body])).toEqual([
+    expect(listAsked('classOrderMove').map(({ path, body }) => [path, body])).toEqual([
       ['/api/shops/1/staff/orders/31/class/', { schedule_id: 601, difference: 20 }],
     ])
     expect([has('move-dialog'), has('move-sheet')]).toEqual([false, false])
@@ -79,7 +79,7 @@ describe('moving an order to another class', () => {
     answer('classOrderMove', { order: {} as never })
     await tapId('move-confirm')
     await said('已换课')
-    expect(askedOf('classOrderMove').map(({ body }) => body)).toEqual([{ schedule_id: 601, difference: 20, channel: 'CASH' }])
+    expect(listAsked('classOrderMove').map(({ body }) => body)).toEqual([{ schedule_id: 601, difference: 20, channel: 'CASH' }])
   })
 
   it('says that money goes back the way it came', async () => {
@@ -90,7 +90,7 @@ describe('moving an order to another class', () => {
     answer('classOrderMove', { order: {} as never })
     await tapId('move-confirm')
     await said('已换课')
-    expect(askedOf('classOrderMove').map(({ body }) => body)).toEqual([{ schedule_id: 602, difference: -20 }])
+    expect(listAsked('classOrderMove').map(({ body }) => body)).toEqual([{ schedule_id: 602, difference: -20 }])
   })
 
   it('shows a refusal and a failure, and a day without classes', async () => {

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { MemberNoShows, StaffMember } from '@/contract/staff/member'
 import { staffPermissions } from '@/domain/staff/permissions'
 import MemberPage from '@/pages/staff/desk/member'
-import { byId, confirmOf, open, said, setUpBooking, tapId } from '../booking/fixtures'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { byId, makeConfirm, open, said, setUpBooking, tapId } from '../booking/fixtures'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { found, showClass, workAs } from './staff-stage'
 
 setUpBooking()
@@ -24,14 +24,14 @@ const show = async (noShows: MemberNoShows | null) => {
   open(MemberPage, '/shop/1/mobile/staff/members/9/')
   await waitFor(() => byId('member-name'))
 }
-const textOf = (id: string) => byId(id).textContent
+const readText = (id: string) => byId(id).textContent
 const has = (id: string) => document.getElementById(id) !== null
 const typeIn = (id: string, value: string) => fireEvent.input(byId(id), { target: { value }, detail: { value } })
 
 describe('the page of a member at a shop that limits no-shows', () => {
   it('says until when they bar him, and lifts that with a reason', async () => {
     await show(standing())
-    expect(textOf('member-no-shows')).toContain('因缺席停约，5月28日起恢复30 天内缺席 3 次')
+    expect(readText('member-no-shows')).toContain('因缺席停约，5月28日起恢复30 天内缺席 3 次')
     await tapId('lift-no-shows-open')
     expect(byId('lift-confirm').getAttribute('aria-disabled')).toBe('true')
     typeIn('lift-reason', ' 当天生病 ')
@@ -42,12 +42,12 @@ describe('the page of a member at a shop that limits no-shows', () => {
     answer('memberRead', member(lifted))
     await tapId('lift-confirm')
     await said('已解除停约')
-    expect(askedOf('memberNoShowsLift')[0]).toMatchObject({
+    expect(listAsked('memberNoShowsLift')[0]).toMatchObject({
       path: '/api/shops/1/staff/members/9/no-shows/lift/',
       body: { reason: '当天生病' },
     })
-    await waitFor(() => expect(textOf('member-no-shows')).toContain('缺席 0 次'))
-    expect(textOf('member-no-shows')).toContain('前台小沈于 5月22日解除：当天生病')
+    await waitFor(() => expect(readText('member-no-shows')).toContain('缺席 0 次'))
+    expect(readText('member-no-shows')).toContain('前台小沈于 5月22日解除：当天生病')
     expect(has('lift-no-shows-open')).toBe(false)
   })
 
@@ -67,7 +67,7 @@ describe('the page of a member at a shop that limits no-shows', () => {
 
   it('says how many more bar him', async () => {
     await show(standing({ counted: 1, left: 2, until: null }))
-    expect(textOf('member-no-shows')).toContain('缺席 1 次30 天内再缺席 2 次停约团课 7 天')
+    expect(readText('member-no-shows')).toContain('缺席 1 次30 天内再缺席 2 次停约团课 7 天')
     expect(has('lift-no-shows-open')).toBe(false)
   })
 
@@ -82,12 +82,12 @@ describe('booking for a member whom no-shows bar', () => {
     answer('userSearch', { users: [found], more: false })
     workAs({ isStaff: true }, staffPermissions)
     await showClass()
-    answer('scheduleConfirm', confirmOf({ no_shows: standing() }))
+    answer('scheduleConfirm', makeConfirm({ no_shows: standing() }))
     fireEvent.input(screen.getByLabelText('搜索会员'), { target: { value: '林悦' }, detail: { value: '林悦' } })
     await screen.findByText('林悦')
     await tapId('member-9')
     await waitFor(() => byId('members-no-shows'))
-    expect(textOf('members-no-shows')).toBe('会员因缺席停约，5月28日起恢复30 天内缺席 3 次；代约不受限制')
+    expect(readText('members-no-shows')).toBe('会员因缺席停约，5月28日起恢复30 天内缺席 3 次；代约不受限制')
     expect(byId('confirm-booking').getAttribute('aria-disabled')).not.toBe('true')
   })
 })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import StaffListPage from '@/pages/staff/roster/list'
 import ProxyBatchPage from '@/pages/staff/proxy/batch'
 import { staffPermissions, type Permission } from '@/domain/staff/permissions'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { booking, byId, offCard, open, said, selectable, setUpBooking, tapId } from '../booking/fixtures'
 import { answerFlags, classOrder, schedule, showClass, workAs } from './staff-stage'
 
@@ -30,8 +30,8 @@ describe('a permission', () => {
   ] as const)('the permission %s lets a coach see %j in a group class [BK-305 BK-400 BK-401]', async (flag, parts) => {
     workAs({ isTeacher: true }, [flag])
     expect(await shown()).toEqual(parts)
-    expect(askedOf('coachPermissions').map(({ path }) => path)).toEqual(['/api/shops/1/coach/permissions/'])
-    expect(askedOf('staffPermissions')).toEqual([])
+    expect(listAsked('coachPermissions').map(({ path }) => path)).toEqual(['/api/shops/1/coach/permissions/'])
+    expect(listAsked('staffPermissions')).toEqual([])
   })
 
   it.each([
@@ -41,14 +41,14 @@ describe('a permission', () => {
   ] as const)('the permission %s lets staff see %j [BK-306 BK-398 BK-399 IP-216]', async (flag, parts) => {
     workAs({ isStaff: true }, [flag])
     expect(await shown()).toEqual(parts)
-    expect(askedOf('staffPermissions').map(({ path }) => path)).toEqual(['/api/shops/1/staff/permissions/'])
-    expect(askedOf('coachPermissions')).toEqual([])
+    expect(listAsked('staffPermissions').map(({ path }) => path)).toEqual(['/api/shops/1/staff/permissions/'])
+    expect(listAsked('coachPermissions')).toEqual([])
   })
 
   it('is not needed by a superuser, whose flags are not read [BK-307]', async () => {
     workAs({ isSuperUser: true })
     expect(await shown()).toEqual(['books', 'changes', 'cancels'])
-    expect([...askedOf('staffPermissions'), ...askedOf('coachPermissions')]).toEqual([])
+    expect([...listAsked('staffPermissions'), ...listAsked('coachPermissions')]).toEqual([])
   })
 
   it.each<[string, Parameters<typeof workAs>[0], Permission[]]>([
@@ -58,7 +58,7 @@ describe('a permission', () => {
     workAs(role, flags)
     open(StaffListPage, LIST)
     await screen.findByText('无此权限')
-    expect([byId('go-back').textContent, has('retry'), askedOf('staffSchedules')]).toEqual(['返回', false, []])
+    expect([byId('go-back').textContent, has('retry'), listAsked('staffSchedules')]).toEqual(['返回', false, []])
   })
 
   it('is not needed by a coach to see who booked the coach’s own classes; the page says what the coach may not do [BK-305]', async () => {
@@ -124,7 +124,7 @@ describe("changing a member's order", () => {
     answer('classOrderChange', { order: booking(31) })
     await tapId('change-save')
     await said('已修改')
-    const [asked] = askedOf('classOrderChange')
+    const [asked] = listAsked('classOrderChange')
     expect([asked!.path, asked!.body]).toEqual(['/api/shops/1/staff/orders/31/', { count: 1, card_id: 2 }])
     expect(asked!.headers['Idempotency-Key']).toBeTruthy()
     expect(has('change-sheet')).toBe(false)
@@ -133,7 +133,7 @@ describe("changing a member's order", () => {
   it('offers the cards as the server judges them for so many people, the others with their reason [BK-310 BK-342]', async () => {
     await openSheet()
     await waitFor(() => byId('change-card-2'))
-    const [asked] = askedOf('classOrderCards')
+    const [asked] = listAsked('classOrderCards')
     expect([asked!.path, asked!.query]).toEqual(['/api/shops/1/staff/orders/31/cards/', { count: '1' }])
     expect(byId('change-card-3').textContent).toContain('会员卡已过期')
     for (const id of ['change-card-3', 'change-card-4']) {
@@ -144,7 +144,7 @@ describe("changing a member's order", () => {
     answer('classOrderCards', { cards: [selectable(2), offCard(1, 'card.balance')] })
     fireEvent.click(screen.getByLabelText('增加一位'))
     await waitFor(() => expect(byId('change-card-1').textContent).toContain('会员卡余额不足'))
-    expect(askedOf('classOrderCards').at(-1)!.query).toEqual({ count: '2' })
+    expect(listAsked('classOrderCards').at(-1)!.query).toEqual({ count: '2' })
     expect(isOff()).toBe(true)
     await tapId('change-card-2')
     expect(isOff()).toBe(false)
@@ -167,7 +167,7 @@ describe("changing a member's order", () => {
   it('an order of a free class asks for no card', async () => {
     await openSheet({ channel: 'FREE', card: null, cost: 0 })
     expect(document.querySelectorAll('[id^=change-card-]')).toHaveLength(0)
-    expect(askedOf('classOrderCards')).toEqual([])
+    expect(listAsked('classOrderCards')).toEqual([])
   })
 
   it("shows the server's text when it is refused, and stays open", async () => {
@@ -193,7 +193,7 @@ describe("changing a member's order", () => {
     answer('classOrderChange', { order: booking(31) })
     await tapId('change-agree')
     await said('已修改')
-    expect(askedOf('classOrderChange').at(-1)!.body).toMatchObject({ auto_start_confirmed: true })
+    expect(listAsked('classOrderChange').at(-1)!.body).toMatchObject({ auto_start_confirmed: true })
   })
 })
 
@@ -212,10 +212,10 @@ describe("cancelling a member's order", () => {
     await waitFor(() => byId('order-31'))
     await tapId('order-31')
     await tapId('cancel-31')
-    expect(askedOf('scheduleOrderCancel')).toEqual([])
+    expect(listAsked('scheduleOrderCancel')).toEqual([])
     answer('scheduleOrderCancel', { order: booking(31), msg: '' })
     await tapId('cancel-order-confirm')
     await said('已取消')
-    expect(askedOf('scheduleOrderCancel').map(({ path }) => path)).toEqual(['/api/mobile/schedules/orders/31/'])
+    expect(listAsked('scheduleOrderCancel').map(({ path }) => path)).toEqual(['/api/mobile/schedules/orders/31/'])
   })
 })

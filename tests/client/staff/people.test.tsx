@@ -3,7 +3,7 @@ import type { StaffPeople, StaffPerson } from '@/contract/staff/people'
 import InvitationPage from '@/pages/staff/settings/invitation'
 import PeoplePage from '@/pages/staff/settings/people'
 import { byId, open, said, setUpBooking, shop, tapId, user } from '../booking/fixtures'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { has, isOff } from './settings-stage'
 import { workAs } from './staff-stage'
 
@@ -67,7 +67,7 @@ describe('The page of who works at a shop', () => {
     answer('shopDetail', { shop })
     open(PeoplePage, '/shop/1/mobile/staff/people/')
     await screen.findByText('无此权限')
-    expect(askedOf('staffPeople')).toEqual([])
+    expect(listAsked('staffPeople')).toEqual([])
   })
 
   it('invites a phone to a role with its coach, and shows what the server answers', async () => {
@@ -84,7 +84,7 @@ describe('The page of who works at a shop', () => {
     await tapId('coach-7')
     await tapId('send-invitation')
     await said('邀请已生成')
-    expect(askedOf('staffInvite').map(({ body }) => body)).toEqual([
+    expect(listAsked('staffInvite').map(({ body }) => body)).toEqual([
       { phone: '13900000004', area_code: 'zh-cn', name: '小顾', role: 'coach', teacher_id: 7 },
     ])
     expect(byId('person-6').textContent).toContain('邀请已过期')
@@ -115,14 +115,14 @@ describe('The page of who works at a shop', () => {
     await tapId('role-finance')
     await tapId('save-role')
     await said('角色已更新')
-    expect(askedOf('staffRoleChange').map(({ path, body }) => [path, body])).toEqual([
+    expect(listAsked('staffRoleChange').map(({ path, body }) => [path, body])).toEqual([
       ['/api/shops/1/staff/people/4/', { role: 'finance' }],
     ])
     await tapId('person-4')
     await waitFor(() => byId('end-role'))
     await tapId('end-role')
     expect(byId('end-role-dialog').textContent).toContain('失去前台的权限')
-    expect(askedOf('staffRoleEnd')).toEqual([])
+    expect(listAsked('staffRoleEnd')).toEqual([])
     await tapId('end-role-yes')
     await said('已移除')
     expect(has('person-4')).toBe(false)
@@ -174,7 +174,7 @@ describe('The page of an invitation', () => {
     answer('staffInvitationAccept', {})
     await tapId('accept-invitation')
     await said('已接受邀请，现在可以开始工作')
-    expect(askedOf('staffInvitationAccept').map(({ body }) => body)).toEqual([{ id: 5 }])
+    expect(listAsked('staffInvitationAccept').map(({ body }) => body)).toEqual([{ id: 5 }])
   })
 
   it('says why there may be none', async () => {
@@ -202,7 +202,7 @@ describe('The page of an invitation', () => {
     await tapId('accept-invitation')
     await said('已接受邀请，现在可以开始工作')
     const proof = { phone: '13700000000', area_code: 'zh-cn', code: '123456' }
-    expect(askedOf('staffInvitationAccept').map(({ body }) => body)).toEqual([{ id: 5, proof }])
+    expect(listAsked('staffInvitationAccept').map(({ body }) => body)).toEqual([{ id: 5, proof }])
   })
 
   it('says that it was withdrawn meanwhile, and shows so', async () => {

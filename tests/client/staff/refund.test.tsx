@@ -2,16 +2,16 @@ import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import CardPage from '@/pages/staff/desk/card'
 import { queryClient } from '@/http/query-client'
 import { staffPermissions } from '@/domain/staff/permissions'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { card } from '../shop/fixtures'
-import { nothingBought, refundsOf } from './refunds'
+import { nothingBought, answerRefunds } from './refunds'
 import { workAs } from './staff-stage'
 
 setUpBooking()
 
 const CARD = '/shop/1/mobile/staff/members/9/cards/4/'
-const show = async (refunds = refundsOf()) => {
+const show = async (refunds = answerRefunds()) => {
   workAs({ isStaff: true }, staffPermissions)
   answer('memberCardEntries', { card: refunds.card, entries: [], next: null })
   answer('cardRefunds', refunds)
@@ -36,10 +36,10 @@ describe('giving money for a member’s card back', () => {
     expect(byId('refund-sheet').textContent).toContain('请填写不超过 ¥641.00 的金额')
     expect(isOff('refund-act')).toBe(true)
     type('refund-amount', '300')
-    answer('cardRefundCreate', refundsOf({ most: 341 }))
+    answer('cardRefundCreate', answerRefunds({ most: 341 }))
     await tapId('refund-act')
     await said('已提交退款 ¥300.00')
-    expect(askedOf('cardRefundCreate')).toMatchObject([
+    expect(listAsked('cardRefundCreate')).toMatchObject([
       { path: '/api/shops/1/staff/members/9/cards/4/refunds/', body: { amount: 300, reason: '搬家' } },
     ])
     expect(document.getElementById('refund-sheet')).toBeNull()
@@ -55,24 +55,26 @@ describe('giving money for a member’s card back', () => {
     await said('最多可退 ¥200.00，请核对剩余金额和次数后再提交')
     lose('cardRefundCreate')
     await tapId('refund-act')
-    answer('cardRefundCreate', refundsOf())
+    answer('cardRefundCreate', answerRefunds())
     await tapId('refund-act')
-    const keys = askedOf('cardRefundCreate').map(({ headers }) => headers['Idempotency-Key'])
+    const keys = listAsked('cardRefundCreate').map(({ headers }) => headers['Idempotency-Key'])
     expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, false, true])
   })
 
   it('a refund of a card of times proposes what so many of them were paid for', async () => {
-    await show(refundsOf({ card: card({ id: 4, name: '10 次卡', type: 2, balance: 3 }), most: 234, by_times: [78, 156, 234], bonus: 0 }))
+    await show(
+      answerRefunds({ card: card({ id: 4, name: '10 次卡', type: 2, balance: 3 }), most: 234, by_times: [78, 156, 234], bonus: 0 }),
+    )
     await tapId('to-refund')
     type('refund-times', '2')
     type('refund-reason', '搬家')
-    answer('cardRefundCreate', refundsOf())
+    answer('cardRefundCreate', answerRefunds())
     await tapId('refund-act')
-    await waitFor(() => expect(askedOf('cardRefundCreate')).toMatchObject([{ body: { amount: 156, times: 2 } }]))
+    await waitFor(() => expect(listAsked('cardRefundCreate')).toMatchObject([{ body: { amount: 156, times: 2 } }]))
   })
 
   it('is not offered where the card cannot be given back now, nor where nothing was bought', async () => {
-    await show(refundsOf({ refusal: { code: 'card.refund_leave', msg: '此卡有未结束的请假，请先结束请假再退款' } }))
+    await show(answerRefunds({ refusal: { code: 'card.refund_leave', msg: '此卡有未结束的请假，请先结束请假再退款' } }))
     expect(byId('to-refund').textContent).toContain('请先结束请假再退款')
     await tapId('to-refund')
     expect(document.getElementById('refund-sheet')).toBeNull()
@@ -80,7 +82,7 @@ describe('giving money for a member’s card back', () => {
     queryClient.clear()
     answer('cardRefunds', nothingBought)
     open(CardPage, CARD)
-    await waitFor(() => expect([askedOf('cardRefunds').length, queryClient.isFetching()]).toEqual([2, 0]))
+    await waitFor(() => expect([listAsked('cardRefunds').length, queryClient.isFetching()]).toEqual([2, 0]))
     expect(document.getElementById('to-refund')).toBeNull()
   })
 })

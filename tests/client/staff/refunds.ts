@@ -2,7 +2,7 @@ import type { CardRefunds } from '@/contract/staff/card-refund'
 import { card } from '../shop/fixtures'
 
 /** A stored-value card of ¥1,000 and a gift of ¥100: its rest, and what may be given back. */
-export const refundsOf = (more: Partial<CardRefunds> = {}): CardRefunds => ({
+export const answerRefunds = (more: Partial<CardRefunds> = {}): CardRefunds => ({
   card: card({ id: 4, name: '储值卡', balance: 741 }),
   most: 641,
   by_times: [],
@@ -19,4 +19,4 @@ export const refundsOf = (more: Partial<CardRefunds> = {}): CardRefunds => ({
   ...more,
 })
 
-export const nothingBought = refundsOf({ most: 0, bonus: 0, purchases: [] })
+export const nothingBought = answerRefunds({ most: 0, bonus: 0, purchases: [] })

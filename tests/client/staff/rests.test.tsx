@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/endpoints.gen'
 import type { TeacherRest } from '@/contract/booking/private'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import RestsPage from '@/pages/staff/roster/rests'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId, TODAY } from '../booking/fixtures'
 
 setUpBooking()
@@ -52,12 +52,12 @@ const show = async (...given: Parameters<typeof prepare>) => {
   open(RestsPage, ADDRESS)
   await screen.findByText('06:00')
 }
-const saved = (name: 'teacherRestCreate' | 'teacherRestChange') => waitFor(() => expect(askedOf(name)).toHaveLength(1))
+const saved = (name: 'teacherRestCreate' | 'teacherRestChange') => waitFor(() => expect(listAsked(name)).toHaveLength(1))
 
 describe('the rests of a coach', () => {
   it('are read by shop, coach and day, at an address with a second form [BK-389] [BK-390] [BK-391]', async () => {
     await show([rest(7, '14:00', '15:00')])
-    expect(askedOf('teacherRests').map(({ path, query }) => [path, query])).toEqual([
+    expect(listAsked('teacherRests').map(({ path, query }) => [path, query])).toEqual([
       ['/api/mobile/teachers/rests/', { shop_id: '1', teacher_id: '16', date: DAY }],
     ])
     expect(endpoints.teacherRests).toEqual(['GET', '/api/mobile/teachers/rests/', '/api/teachers/rests/'])
@@ -75,9 +75,9 @@ describe('the rests of a coach', () => {
     answer('teacherRestCreate', { rest: rest(8, '14:00', '16:00') })
     await tapId('rest-save')
     await saved('teacherRestCreate')
-    expect(askedOf('teacherRestCreate')[0]!.body).toEqual({ shop_id: 1, teacher_id: 16, start: time('14:00'), end: time('16:00') })
+    expect(listAsked('teacherRestCreate')[0]!.body).toEqual({ shop_id: 1, teacher_id: 16, start: time('14:00'), end: time('16:00') })
     await said('已设为休息')
-    await waitFor(() => expect(askedOf('teacherRests')).toHaveLength(2))
+    await waitFor(() => expect(listAsked('teacherRests')).toHaveLength(2))
   })
 
   it('are added once, also after a lost answer; another span is another rest', async () => {
@@ -91,7 +91,7 @@ describe('the rests of a coach', () => {
     answer('teacherRestCreate', { rest: rest(8, '14:00', '15:30') })
     await tapId('rest-save')
     await said('已设为休息')
-    const [first, again, another] = askedOf('teacherRestCreate').map(({ headers }) => headers['Idempotency-Key'])
+    const [first, again, another] = listAsked('teacherRestCreate').map(({ headers }) => headers['Idempotency-Key'])
     expect(again).toBe(first)
     expect(another).not.toBe(first)
   })
@@ -105,7 +105,7 @@ describe('the rests of a coach', () => {
     answer('teacherRestChange', { rest: rest(7, '14:30', '16:30') })
     await tapId('rest-save')
     await saved('teacherRestChange')
-    expect(askedOf('teacherRestChange')[0]).toMatchObject({
+    expect(listAsked('teacherRestChange')[0]).toMatchObject({
       path: '/api/mobile/teachers/rests/7/',
       body: { shop_id: 1, start: time('14:30'), end: time('16:30') },
     })
@@ -117,8 +117,8 @@ describe('the rests of a coach', () => {
     expect(byId('drop-rest').textContent).toContain('删除 14:00–15:00 的休息？')
     answer('teacherRestRemove', {})
     await tapId('drop-rest-confirm')
-    await waitFor(() => expect(askedOf('teacherRestRemove')).toHaveLength(1))
-    expect(askedOf('teacherRestRemove')[0]).toMatchObject({ path: '/api/mobile/teachers/rests/7/', query: { shop_id: '1' } })
+    await waitFor(() => expect(listAsked('teacherRestRemove')).toHaveLength(1))
+    expect(listAsked('teacherRestRemove')[0]).toMatchObject({ path: '/api/mobile/teachers/rests/7/', query: { shop_id: '1' } })
   })
 
   it('cannot be added where the coach teaches: the lesson is named, alone and within a span', async () => {
@@ -160,7 +160,7 @@ describe('the rests of a coach', () => {
     expect(byId('month--2026-05-21').getAttribute('aria-disabled')).toBeNull()
     await tapId('month--2026-05-31')
     await tapId('work-day--done')
-    await waitFor(() => expect(askedOf('teacherRests').map(({ query }) => query.date)).toEqual([DAY, '2026-05-31']))
+    await waitFor(() => expect(listAsked('teacherRests').map(({ query }) => query.date)).toEqual([DAY, '2026-05-31']))
     expect(document.getElementById('work-day')).toBeNull()
     expect(byId('day--2026-05-31').getAttribute('aria-selected')).toBe('true')
   })
@@ -174,7 +174,7 @@ describe('the rests of a coach', () => {
     answer('teacherRestCreate', { rest: rest(10, '00:00', '24:00') })
     await tapId('days-off--done')
     await saved('teacherRestCreate')
-    expect(askedOf('teacherRestCreate')[0]!.body).toEqual({
+    expect(listAsked('teacherRestCreate')[0]!.body).toEqual({
       shop_id: 1,
       teacher_id: 16,
       start: '2026-05-28T00:00:00+08:00',
@@ -186,7 +186,7 @@ describe('the rests of a coach', () => {
     answer('teacherRestChange', { rest: rest(9, '00:00', '24:00') })
     await tapId('days-off--done')
     await saved('teacherRestChange')
-    expect(askedOf('teacherRestChange')[0]!.body).toMatchObject({
+    expect(listAsked('teacherRestChange')[0]!.body).toMatchObject({
       start: '2026-05-24T00:00:00+08:00',
       end: '2026-05-25T00:00:00+08:00',
     })
@@ -196,7 +196,7 @@ describe('the rests of a coach', () => {
     prepare([])
     const release = hold('teacherRests')
     open(RestsPage, ADDRESS)
-    await waitFor(() => expect(askedOf('teacherRests')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('teacherRests')).toHaveLength(1))
     expect(screen.queryByText('06:00')).toBeNull()
     release()
     await screen.findByText('06:00')
@@ -213,6 +213,6 @@ describe('the rests of a coach', () => {
     prepare([], [], null)
     open(RestsPage, `/shop/1/mobile/coach/rests/?date=${TODAY}`)
     await screen.findByText('你不是本店教练')
-    expect(askedOf('teacherRests')).toEqual([])
+    expect(listAsked('teacherRests')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import type { ShopSettings } from '@/contract/staff/settings'
 import SettingsPage from '@/pages/staff/settings/shop'
-import { answer, askedOf } from '../support/fake-server'
+import { answer, listAsked } from '../support/fake-server'
 import { byId, open, shop, tapId } from '../booking/fixtures'
 import { workAs } from './staff-stage'
 
@@ -44,7 +44,7 @@ export const saves = () =>
     }
   })
 export const save = () => tapId('save-settings')
-export const saved = () => askedOf('superuserSettingsChange').map(({ body }) => body)
+export const saved = () => listAsked('superuserSettingsChange').map(({ body }) => body)
 export const type = (id: string, value: string) => fireEvent.input(byId(id), { target: { value }, detail: { value } })
 export const isOn = (id: string) => byId(id).getAttribute('aria-checked') === 'true'
 export const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'

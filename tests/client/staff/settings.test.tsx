@@ -3,7 +3,7 @@ import { setLocale } from '@/i18n/runtime'
 import SettingsPage from '@/pages/staff/settings/shop'
 import { queryClient } from '@/http/query-client'
 import { byId, open, opened, said, setUpBooking, tap, tapId } from '../booking/fixtures'
-import { askedOf, hold, lose, refuse } from '../support/fake-server'
+import { listAsked, hold, lose, refuse } from '../support/fake-server'
 import { ADDRESS, answerSettings, has, isOff, isOn, save, saved, saves, settings, showSettings } from './settings-stage'
 import { workAs } from './staff-stage'
 
@@ -14,7 +14,7 @@ const back = () => tap(screen.getByRole('button', { name: '返回' }))
 describe('the settings of a shop', () => {
   it('list theme, modules, share texts and wording of the shop for its superuser [IP-217] [IP-218]', async () => {
     await showSettings()
-    expect(askedOf('superuserSettings').map(({ path }) => path)).toEqual(['/api/v2/shops/1/superuser/settings/'])
+    expect(listAsked('superuserSettings').map(({ path }) => path)).toEqual(['/api/v2/shops/1/superuser/settings/'])
     expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
       '青',
       '粉蓝',
@@ -107,7 +107,7 @@ describe('the settings of a shop', () => {
     saves()
     await save()
     await waitFor(() => expect(saved()).toHaveLength(3))
-    const keys = askedOf('superuserSettingsChange').map(({ headers }) => headers['Idempotency-Key'])
+    const keys = listAsked('superuserSettingsChange').map(({ headers }) => headers['Idempotency-Key'])
     expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([false, true])
   })
 

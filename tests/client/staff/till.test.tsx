@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, act } from '@testing-library/react'
 import type { TillDay, TillEntry } from '@/contract/staff/till'
 import TillPage from '@/pages/staff/till/day'
 import { staffPermissions } from '@/domain/staff/permissions'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, said, setUpBooking, tapId } from '../booking/fixtures'
 import { answerFlags, workAs } from './staff-stage'
 
@@ -72,7 +72,7 @@ const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true' 
 describe('the desk’s money of a day', () => {
   it('adds up channels, people, cards, the drawer and the cash book', async () => {
     await show()
-    expect(askedOf('tillRead')[0]).toMatchObject({ query: { date: '2026-05-22' } })
+    expect(listAsked('tillRead')[0]).toMatchObject({ query: { date: '2026-05-22' } })
     expect(words('till-CASH')).toBe('现金收 ¥166.60 · 退 ¥83.30 · 更正 -¥10.00¥73.30')
     expect(words('till-total')).toBe('合计¥141.30')
     expect(words('till-drawer')).toBe('应有现金期初 ¥200.00 · 存取 -¥100.00 · 点钞差额 -¥1.00¥172.30')
@@ -88,7 +88,7 @@ describe('the desk’s money of a day', () => {
     answer('tillRead', day({ day: '2026-05-21', entries: [], owed: [], people: [], cards: [], company: { used: 0, returned: 0 } }))
     await tapId('day--2026-05-21')
     await screen.findByText('这一天没有收款')
-    expect(askedOf('tillRead').at(-1)).toMatchObject({ query: { date: '2026-05-21' } })
+    expect(listAsked('tillRead').at(-1)).toMatchObject({ query: { date: '2026-05-21' } })
     expect(words('till-drawer')).toContain('当日结束应有现金')
     expect(document.getElementById('till-count')).toBeNull()
   })
@@ -98,7 +98,7 @@ describe('the desk’s money of a day', () => {
     lose('tillRead')
     const release = hold('tillRead')
     open(TillPage, ADDRESS)
-    await waitFor(() => expect(askedOf('tillRead').length).toBeGreaterThan(0))
+    await waitFor(() => expect(listAsked('tillRead').length).toBeGreaterThan(0))
     expect(document.getElementById('till-total')).toBeNull()
     expect(document.getElementById('retry')).toBeNull()
     release()
@@ -112,7 +112,7 @@ describe('the desk’s money of a day', () => {
     workAs({ isStaff: true }, ['orders_day_can_write'])
     open(TillPage, ADDRESS)
     await screen.findByText('无此权限')
-    expect(askedOf('tillRead')).toEqual([])
+    expect(listAsked('tillRead')).toEqual([])
   })
 
   it('says where the permissions cannot be read, and asks for them again', async () => {
@@ -121,7 +121,7 @@ describe('the desk’s money of a day', () => {
     refuse('staffPermissions', 'request.timeout')
     open(TillPage, ADDRESS)
     await waitFor(() => byId('retry'))
-    expect(askedOf('tillRead')).toEqual([])
+    expect(listAsked('tillRead')).toEqual([])
     answerFlags(staffPermissions)
     await tapId('retry')
     await waitFor(() => byId('till-total'))
@@ -136,12 +136,12 @@ describe('paying back at the desk', () => {
     await tapId('segment--CASH')
     lose('tillRefund')
     await tapId('pay-back-act')
-    await waitFor(() => expect(askedOf('tillRefund')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('tillRefund')).toHaveLength(1))
     answer('tillRefund', day({ owed: [] }))
     answer('tillRead', day({ owed: [] }))
     await tapId('pay-back-act')
     await waitFor(() => expect(document.getElementById('owed-5')).toBeNull())
-    const sent = askedOf('tillRefund')
+    const sent = listAsked('tillRefund')
     expect(sent.map(({ path, body }) => [path, body])).toEqual(
       [1, 2].map(() => ['/api/shops/1/staff/till/refunds/5/', { channel: 'CASH' }]),
     )
@@ -172,7 +172,7 @@ describe('the drawer', () => {
     await type('count-reason', '找错零钱')
     answer('tillCount', day())
     await tapId('count-save')
-    await waitFor(() => expect(askedOf('tillCount')[0]?.body).toEqual({ counted: 170, expected: 172.3, reason: '找错零钱' }))
+    await waitFor(() => expect(listAsked('tillCount')[0]?.body).toEqual({ counted: 170, expected: 172.3, reason: '找错零钱' }))
     await waitFor(() => expect(document.getElementById('count-sheet')).toBeNull())
   })
 
@@ -186,7 +186,7 @@ describe('the drawer', () => {
     refuse('tillMove', 'till.not_enough')
     await tapId('move-save')
     await said('钱箱里没有这么多现金')
-    expect(askedOf('tillMove')[0]?.body).toEqual({ amount: -100, reason: '交银行' })
+    expect(listAsked('tillMove')[0]?.body).toEqual({ amount: -100, reason: '交银行' })
   })
 })
 
@@ -198,6 +198,6 @@ describe('a row under the wrong channel', () => {
     await type('correct-reason', '实际刷卡')
     answer('tillCorrect', day())
     await tapId('correct-save')
-    await waitFor(() => expect(askedOf('tillCorrect')[0]?.body).toEqual({ entry_id: 1, channel: 'POS', reason: '实际刷卡' }))
+    await waitFor(() => expect(listAsked('tillCorrect')[0]?.body).toEqual({ entry_id: 1, channel: 'POS', reason: '实际刷卡' }))
   })
 })

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { StaffToday } from '@/contract/staff/today'
 import HomePage from '@/pages/staff/desk/home'
 import { staffPermissions } from '@/domain/staff/permissions'
-import { answer, askedOf, hold, lose, refuse } from '../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import type { Answer } from '@/http/call'
 import { queryClient } from '@/http/query-client'
@@ -74,7 +74,7 @@ describe('the work of today', () => {
     answer('staffToday', today())
     open(HomePage, ADDRESS)
     await waitFor(() => byId('today-booked'))
-    await waitFor(() => expect(askedOf('isStaff' in role ? 'staffPermissions' : 'coachPermissions')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('isStaff' in role ? 'staffPermissions' : 'coachPermissions')).toHaveLength(1))
     await act(async () => {})
     expect(document.getElementById('to-entry') !== null).toBe(leads)
   })
@@ -164,7 +164,7 @@ describe('the work of today', () => {
     const release = hold('staffToday')
     lose('staffToday')
     const { unmount } = open(HomePage, ADDRESS)
-    await waitFor(() => expect(askedOf('staffToday').length).toBeGreaterThan(0))
+    await waitFor(() => expect(listAsked('staffToday').length).toBeGreaterThan(0))
     expect(document.getElementById('today-booked')).toBeNull()
     release()
     await waitFor(() => byId('retry'))
@@ -206,7 +206,7 @@ describe('phones that other brands change', () => {
     expect(screen.getByText('反对为林悦更换手机号？')).toBeTruthy()
     await tapId('phone-elsewhere-act')
     await waitFor(() => expect(document.getElementById('phone-elsewhere-9')).toBeNull())
-    expect(askedOf('lostPhoneObject')).toHaveLength(1)
+    expect(listAsked('lostPhoneObject')).toHaveLength(1)
   })
 
   it('are confirmed once they are done', async () => {

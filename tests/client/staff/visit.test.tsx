@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import StaffListPage from '@/pages/staff/roster/list'
 import NewVisitPage from '@/pages/staff/roster/visit'
-import { answer, askedOf, refuse } from '../support/fake-server'
+import { answer, listAsked, refuse } from '../support/fake-server'
 import { byId, open, opened, said, setUpBooking, startBooking, tap, tapId } from '../booking/fixtures'
 import { found, workAs } from './staff-stage'
 
@@ -34,7 +34,7 @@ describe('making an appointment with a member', () => {
     answer('visitCreate', { visit_record: visit })
     await tapId('make-visit')
     await said('已约林悦到访')
-    const [asked] = askedOf('visitCreate')
+    const [asked] = listAsked('visitCreate')
     expect([asked!.path, Boolean(asked!.headers['Idempotency-Key'])]).toEqual(['/api/shops/1/visits/', true])
     expect(asked!.body).toEqual({ user_id: found.id, visit_at: visit.visit_at })
     expect(opened('redirectTo')).toEqual(['/shop/1/mobile/visits/7/'])
@@ -46,7 +46,7 @@ describe('making an appointment with a member', () => {
     await tapId('at-1930')
     refuse('visitCreate', 'booking.past')
     await tapId('make-visit')
-    await waitFor(() => expect(askedOf('visitCreate')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('visitCreate')).toHaveLength(1))
     expect(opened('redirectTo')).toEqual([])
   })
 

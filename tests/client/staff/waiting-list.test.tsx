@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ClassCandidate } from '@/contract/staff/candidate'
 import { judgeActs, type Permission } from '@/domain/staff/permissions'
-import { answer, askedOf, lose, refuse } from '../support/fake-server'
-import { byId, confirmOf, open, said, selectable, setUpBooking, tap, tapId } from '../booking/fixtures'
-import { stateOf } from '../booking/waiting/waiting-state'
+import { answer, listAsked, lose, refuse } from '../support/fake-server'
+import { byId, makeConfirm, open, said, selectable, setUpBooking, tap, tapId } from '../booking/fixtures'
+import { makeState } from '../booking/waiting/waiting-state'
 import OrderPage from '@/pages/staff/proxy/order'
 import { ADDRESS, found, schedule, workAs } from './staff-stage'
 
@@ -64,7 +64,7 @@ describe('the waiting list of a class', () => {
     answerList(moved)
     await tapId('wait-move')
     await said('林悦现在是第 1 位')
-    expect(askedOf('candidateMove').map(({ path, body }) => [path, body])).toEqual([
+    expect(listAsked('candidateMove').map(({ path, body }) => [path, body])).toEqual([
       ['/api/shops/1/staff/candidates/9/', { position: 1, reason: '上周被取消过' }],
     ])
     await waitFor(() => expect(byId('candidate-9').textContent).toContain('1. 林悦'))
@@ -79,7 +79,7 @@ describe('the waiting list of a class', () => {
     answerList(three.slice(1))
     await tapId('wait-remove')
     await said('陈默已移出候补')
-    expect(askedOf('candidateRemove').map(({ query }) => query)).toEqual([{ reason: '联系不上' }])
+    expect(listAsked('candidateRemove').map(({ query }) => query)).toEqual([{ reason: '联系不上' }])
     await waitFor(() => expect(has('candidate-7')).toBe(false))
   })
 
@@ -108,26 +108,26 @@ describe('a full class', () => {
     workAs({ isStaff: true }, ['orders_day_can_write'])
     answerList([])
     answer('userSearch', { users: [found], more: false })
-    const confirm = confirmOf()
+    const confirm = makeConfirm()
     answer('scheduleConfirm', {
       ...confirm,
       schedule: { ...confirm.schedule, current_max_capacity: 0 },
       refusal: { code: 'booking.full', msg: '该课程已约满!' },
     })
-    answer('waitingState', stateOf({ cards: [selectable(1)] }))
+    answer('waitingState', makeState({ cards: [selectable(1)] }))
     open(OrderPage, ADDRESS)
     await waitFor(() => byId('member-search'))
     write('member-search', '林悦')
     await waitFor(() => byId('member-9'))
     await tapId('member-9')
     await waitFor(() => byId('join-waiting'))
-    expect(askedOf('waitingState').map(({ query }) => query.user_id)).toEqual(['9'])
+    expect(listAsked('waitingState').map(({ query }) => query.user_id)).toEqual(['9'])
     expect([has('vacancy'), /你|我/.exec(byId('waiting-sheet').textContent)]).toEqual([false, null])
     answer('candidateCreate', { candidate: {} as never, candidate_num: 1 })
     answerList([candidate(9, '林悦')])
     await tapId('join-waiting')
     await said('已为林悦加入候补')
-    expect(askedOf('candidateCreate')[0]!.body).toMatchObject({ user_id: 9, shop_id: 1 })
+    expect(listAsked('candidateCreate')[0]!.body).toMatchObject({ user_id: 9, shop_id: 1 })
     await waitFor(() => byId('candidate-9'))
   })
 })

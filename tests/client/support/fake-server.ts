@@ -36,7 +36,7 @@ let ahead = 0
 let waiting = 0
 let held = 0
 
-const shapeOf = (path: string) =>
+const makeShape = (path: string) =>
   new RegExp(
     `^${path
       .replace(/\{\/\w+\}/g, '(?:/\\d+)?')
@@ -46,11 +46,11 @@ const shapeOf = (path: string) =>
 const calls = Object.entries(endpoints).map(([name, [method, ...paths]]) => ({
   name: name as CallName,
   method: method as string,
-  shapes: (paths as string[]).map(shapeOf),
+  shapes: (paths as string[]).map(makeShape),
 }))
 
 /** Older calls send forms. */
-const bodyOf = (data: string | undefined, header: Given['header']): Record<string, unknown> => {
+const makeBody = (data: string | undefined, header: Given['header']): Record<string, unknown> => {
   if (!data) return {}
   return header['Content-Type']?.includes('form')
     ? Object.fromEntries(new URLSearchParams(data))
@@ -68,7 +68,7 @@ const serve = async ({ url, method, header, data }: Given) => {
   const asked: Asked = {
     path: pathname,
     query: Object.fromEntries(searchParams),
-    body: bodyOf(data, header),
+    body: makeBody(data, header),
     headers: header,
   }
   seen.push({ name, asked })
@@ -123,7 +123,7 @@ export const hold = (name: CallName): (() => void) => {
 export const awaited = () => waiting - held
 
 /** The requests of a call so far, in order. */
-export const askedOf = (name: CallName): Asked[] => seen.filter((one) => one.name === name).map(({ asked }) => asked)
+export const listAsked = (name: CallName): Asked[] => seen.filter((one) => one.name === name).map(({ asked }) => asked)
 
 /** The last answer of a call. */
 export const answeredTo = <N extends CallName>(name: N): Answer<N> | undefined => told.get(name) as Answer<N> | undefined

@@ -17,8 +17,8 @@ const words = {
   retry: '重试',
   photo: (n: number, total: number) => `第 ${n} 张，共 ${total} 张`,
 }
-const stateOf = (n: number) => Number(document.getElementById(`preview-${n}`)!.dataset.state)
-const imageOf = (n: number) => document.querySelector(`#preview-${n} img`)
+const readState = (n: number) => Number(document.getElementById(`preview-${n}`)!.dataset.state)
+const findImage = (n: number) => document.querySelector(`#preview-${n} img`)
 const picture = () => document.querySelector('#preview-1')!.parentElement!.parentElement!
 const count = () => document.getElementById('preview-count')!.textContent
 const swipe = (from: number, to: number) => {
@@ -39,19 +39,19 @@ afterEach(() => jest.useRealTimers())
 describe('the image preview', () => {
   it('has each picture not loaded, loading or loaded, as 1, 2 and 3 [BK-213]', () => {
     expect(PreviewState).toEqual({ notLoaded: 1, loading: 2, loaded: 3 })
-    expect([1, 2, 3, 4].map(stateOf)).toEqual([2, 2, 1, 1])
-    fireEvent.load(imageOf(1)!)
-    expect([1, 2, 3, 4].map(stateOf)).toEqual([3, 2, 1, 1])
-    fireEvent.error(imageOf(2)!)
-    expect(stateOf(2)).toBe(1)
+    expect([1, 2, 3, 4].map(readState)).toEqual([2, 2, 1, 1])
+    fireEvent.load(findImage(1)!)
+    expect([1, 2, 3, 4].map(readState)).toEqual([3, 2, 1, 1])
+    fireEvent.error(findImage(2)!)
+    expect(readState(2)).toBe(1)
     swipe(300, 50)
     fireEvent.click(document.getElementById('preview-retry')!)
-    expect(stateOf(2)).toBe(2)
+    expect(readState(2)).toBe(2)
   })
 
   it('loads photos of width 900 [BK-474]', () => {
-    expect(imageOf(1)!.getAttribute('src')).toBe('/uploads/a.jpg!900')
-    expect(imageOf(4)).toBeNull()
+    expect(findImage(1)!.getAttribute('src')).toBe('/uploads/a.jpg!900')
+    expect(findImage(4)).toBeNull()
   })
 
   it('moves between pictures by a swipe, not beyond the first and the last [BK-116]', () => {
@@ -59,7 +59,7 @@ describe('the image preview', () => {
     expect(count()).toBe('1 / 4')
     swipe(300, 50)
     expect(count()).toBe('2 / 4')
-    expect([1, 2, 3, 4].map(stateOf)).toEqual([2, 2, 2, 1])
+    expect([1, 2, 3, 4].map(readState)).toEqual([2, 2, 2, 1])
     swipe(300, 290)
     expect(count()).toBe('2 / 4')
     for (let turn = 0; turn < 5; turn += 1) swipe(300, 50)
@@ -94,8 +94,8 @@ describe('the image preview', () => {
   })
 
   it('has one retry, that of the shown picture', () => {
-    fireEvent.error(imageOf(1)!)
-    fireEvent.error(imageOf(2)!)
+    fireEvent.error(findImage(1)!)
+    fireEvent.error(findImage(2)!)
     expect(document.querySelectorAll('#preview-retry')).toHaveLength(1)
     swipe(300, 50)
     expect(document.querySelector('#preview-2 #preview-retry')).toBeTruthy()
@@ -122,8 +122,8 @@ describe('the image preview', () => {
 
   it('keeps a picture in view, by its natural size', () => {
     const size = viewport.size()
-    Object.defineProperties(imageOf(1)!, { naturalWidth: { value: size.width }, naturalHeight: { value: 10 } })
-    fireEvent.load(imageOf(1)!)
+    Object.defineProperties(findImage(1)!, { naturalWidth: { value: size.width }, naturalHeight: { value: 10 } })
+    fireEvent.load(findImage(1)!)
     for (let tap = 0; tap < 2; tap += 1) fireEvent.click(picture(), { clientX: size.width / 2, clientY: 1 })
     expect(screen.getByRole('img', { name: '第 1 张，共 4 张' }).style.transform).toBe(`translate(0px, 0px) scale(${TAP_SCALE})`)
   })

@@ -85,7 +85,7 @@ const AA = 4.5
 const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.scss'))
   .sort()
-const styleOf = (file: string) => readFileSync(path.join('src', file), 'utf8')
+const readStyle = (file: string) => readFileSync(path.join('src', file), 'utf8')
 
 describe.each([...themeNames])('the theme %s', (theme) => {
   it('has text of at least 4.5 : 1 on each of its backgrounds', () => {
@@ -100,9 +100,9 @@ describe.each([...themeNames])('the theme %s', (theme) => {
 
   it('has text of at least 4.5 : 1 on the disc of light of a hero', () => {
     const of = tokens(theme)
-    const opacity = Number(/\.hero \{[\s\S]*?\.outer \{\s*opacity: ([\d.]+)/.exec(styleOf('ui/light-disc/light-disc.module.scss'))![1])
+    const opacity = Number(/\.hero \{[\s\S]*?\.outer \{\s*opacity: ([\d.]+)/.exec(readStyle('ui/light-disc/light-disc.module.scss'))![1])
     const middle = under(of['--c-hero-1']!, of['--c-hero-2']!, 0.5)
-    const facts = /\.facts \{[^}]*?[^-]color: var\((--c-[\w-]+)\)/.exec(styleOf('ui/hero/hero.module.scss'))?.[1] ?? '--c-on-hero'
+    const facts = /\.facts \{[^}]*?[^-]color: var\((--c-[\w-]+)\)/.exec(readStyle('ui/hero/hero.module.scss'))?.[1] ?? '--c-on-hero'
     expect(contrast(of[facts]!, under(middle, of['--c-hero-glow']!, opacity))).toBeGreaterThanOrEqual(AA)
   })
 
@@ -127,11 +127,11 @@ describe.each([...themeNames])('the theme %s', (theme) => {
 
 it('draws icons without text in a colour with the contrast of text', () => {
   const edges = styles.flatMap(
-    (file) => styleOf(file).match(/(?:border|outline|box-shadow)[\w-]*:[^;]*var\(--c-(?:primary|accent)\)/g) ?? [],
+    (file) => readStyle(file).match(/(?:border|outline|box-shadow)[\w-]*:[^;]*var\(--c-(?:primary|accent)\)/g) ?? [],
   )
   expect(edges).toEqual([])
   // These stand beside text.
-  expect(styles.filter((file) => styleOf(file).includes('var(--c-accent)'))).toEqual([
+  expect(styles.filter((file) => readStyle(file).includes('var(--c-accent)'))).toEqual([
     'features/card/freeze/freeze.module.scss',
     'features/checkin/crowd/crowd-day.module.scss',
     'features/checkin/crowd/crowd-meter.module.scss',

@@ -7,7 +7,7 @@ import { at } from '../support/make'
 
 const start = at('2024-05-20 18:30')
 const order: Movable = { status: 1, start, scheduleId: 1, channel: 'CARD', isPrivate: false, isTrial: false, hasCompany: false }
-const reasonOf = (verdict: { ok: boolean; reason?: string }) => (verdict.ok ? 'ok' : verdict.reason)
+const readReason = (verdict: { ok: boolean; reason?: string }) => (verdict.ok ? 'ok' : verdict.reason)
 
 describe('Moving a booking', () => {
   it.each<[Partial<Movable>, number, number, string]>([
@@ -22,7 +22,7 @@ describe('Moving a booking', () => {
     [{ hasCompany: true }, 2, -1, 'booking.move_unsupported'],
     [{}, 1, -1, 'booking.move_same'],
   ])('%j to class %i, %i minutes from its start: %s', (of, to, minutes, answer) => {
-    expect(reasonOf(judgeMove({ ...order, ...of }, to, addMinutes(start, minutes)))).toBe(answer)
+    expect(readReason(judgeMove({ ...order, ...of }, to, addMinutes(start, minutes)))).toBe(answer)
   })
 
   it.each<[Channel, number, number, number, boolean, string]>([
@@ -37,7 +37,7 @@ describe('Moving a booking', () => {
     ['WEIXIN', 6800, 1501, 1500, false, 'ok'],
     ['WEIXIN', 6800, 6800, 6800, false, 'ok'],
   ])('paid by %s, from %i fen to %i with a coupon of %i, a desk %s: %s', (channel, paid, price, discount, hasDesk, answer) => {
-    expect(reasonOf(judgeMovePrice(channel, { paid, price, discount }, hasDesk))).toBe(answer)
+    expect(readReason(judgeMovePrice(channel, { paid, price, discount }, hasDesk))).toBe(answer)
   })
 })
 
@@ -54,7 +54,7 @@ describe('Another coach, room or time of a class', () => {
     [{ teacherId: 3 }, { isCalledOff: true }, 'booking.cancelled'],
     [{ start: addMinutes(start, 30) }, { start: now }, 'booking.change_begun'],
   ])('%j of %j: %s', (wanted, of, answer) => {
-    expect(reasonOf(judgeClassChange({ ...before, ...of }, { teacherId: 1, spaceId: 2, start, ...wanted }, now))).toBe(answer)
+    expect(readReason(judgeClassChange({ ...before, ...of }, { teacherId: 1, spaceId: 2, start, ...wanted }, now))).toBe(answer)
   })
 
   it('lets who had booked cancel until it starts', () => {

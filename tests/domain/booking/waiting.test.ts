@@ -18,37 +18,37 @@ const full = (changes: Changes = {}, more: Partial<Pick<WaitingCase, 'canWait' |
   ...more,
 })
 const byCard = (card = aCard(), autoStartConfirmed = false): WaitingPay => ({ channel: 'CARD', card, autoStartConfirmed })
-const reasonOf = (verdict: { ok: boolean; reason?: string }) => (verdict.ok ? undefined : verdict.reason)
+const readReason = (verdict: { ok: boolean; reason?: string }) => (verdict.ok ? undefined : verdict.reason)
 
 describe('a waiting list', () => {
   it('is for a full class with a waiting list that has not started [BK-192]', () => {
     expect(judgeWaiting(full(), null).ok).toBe(true)
-    expect(reasonOf(judgeWaiting(full({ schedule: { seatsLeft: 1 } }), null))).toBe('booking.not_full')
-    expect(reasonOf(judgeWaiting(full({}, { canWait: false }), null))).toBe('booking.wait_off')
-    expect(reasonOf(judgeWaiting(full({ now: at('2024-05-20 18:30') }), null))).toBe('booking.past')
+    expect(readReason(judgeWaiting(full({ schedule: { seatsLeft: 1 } }), null))).toBe('booking.not_full')
+    expect(readReason(judgeWaiting(full({}, { canWait: false }), null))).toBe('booking.wait_off')
+    expect(readReason(judgeWaiting(full({ now: at('2024-05-20 18:30') }), null))).toBe('booking.past')
   })
 
   it('does not exist for a private lesson, full or not', () => {
     const lesson = full({ schedule: { kind: 'private' } })
-    expect([reasonOf(judgeWaiting(lesson, null)), reasonOf(judgeVacancy(lesson))]).toEqual(['booking.wait_off', 'booking.wait_off'])
+    expect([readReason(judgeWaiting(lesson, null)), readReason(judgeVacancy(lesson))]).toEqual(['booking.wait_off', 'booking.wait_off'])
   })
 
   it('refuses a member who has booked, and more people than the class has seats', () => {
-    expect(reasonOf(judgeWaiting(full({ user: { hasBooked: true } }), null))).toBe('booking.already_booked')
-    expect(reasonOf(judgeWaiting(full({ user: { hasBooked: true, isHeld: true } }), null))).toBe('booking.pay_pending')
-    expect(reasonOf(judgeWaiting(full({ count: 21, schedule: { rules: [aRule({ toNumber: 30 })] } }), null))).toBe('booking.count')
+    expect(readReason(judgeWaiting(full({ user: { hasBooked: true } }), null))).toBe('booking.already_booked')
+    expect(readReason(judgeWaiting(full({ user: { hasBooked: true, isHeld: true } }), null))).toBe('booking.pay_pending')
+    expect(readReason(judgeWaiting(full({ count: 21, schedule: { rules: [aRule({ toNumber: 30 })] } }), null))).toBe('booking.count')
   })
 
   it('follows the opening and the order window of a booking', () => {
-    expect(reasonOf(judgeWaiting(full({ shop: { minutesCanOrder: 600 } }), null))).toBe('booking.order_window')
+    expect(readReason(judgeWaiting(full({ shop: { minutesCanOrder: 600 } }), null))).toBe('booking.order_window')
     const later = { schedule: { openRules: [{ type: 2 as const, openAt: at('2024-05-20 12:00'), hours: null }] } }
-    expect(reasonOf(judgeWaiting(full(later), null))).toBe('booking.not_open')
+    expect(readReason(judgeWaiting(full(later), null))).toBe('booking.not_open')
   })
 
   it('needs a card or another way to pay, and says 暂无可用会员卡,无法订阅或候补 without one [BK-458]', () => {
     for (const cards of [[], [aCard({ isLocked: true })], [aCard({ templateId: 99 })]]) {
       const given = full({}, { cards })
-      expect([reasonOf(judgeWaiting(given, null)), reasonOf(judgeVacancy(given))]).toEqual(['card.none_to_wait', 'card.none_to_wait'])
+      expect([readReason(judgeWaiting(given, null)), readReason(judgeVacancy(given))]).toEqual(['card.none_to_wait', 'card.none_to_wait'])
     }
     expect(errorText('zh-cn', 'card.none_to_wait')).toBe('暂无可用会员卡,无法订阅或候补')
     const online = full(
@@ -61,11 +61,11 @@ describe('a waiting list', () => {
 
   it('waiting with automatic booking needs the card that pays, and consent to a new term [BK-349]', () => {
     expect(judgeWaiting(full(), byCard()).ok).toBe(true)
-    expect(reasonOf(judgeWaiting(full(), { channel: 'CARD', card: null, autoStartConfirmed: false }))).toBe('card.none')
-    expect(reasonOf(judgeWaiting(full(), byCard(aCard({ balance: 100 as never }))))).toBe('card.balance')
+    expect(readReason(judgeWaiting(full(), { channel: 'CARD', card: null, autoStartConfirmed: false }))).toBe('card.none')
+    expect(readReason(judgeWaiting(full(), byCard(aCard({ balance: 100 as never }))))).toBe('card.balance')
     const later = aPeriodCard({ start: day('2024-06-01'), end: day('2024-06-30'), isAutoStart: true })
     const given = full({}, { cards: [later] })
-    expect(reasonOf(judgeWaiting(given, byCard(later)))).toBe('card.auto_start_confirm')
+    expect(readReason(judgeWaiting(given, byCard(later)))).toBe('card.auto_start_confirm')
     expect(judgeWaiting(given, byCard(later, true)).ok).toBe(true)
   })
 })
@@ -73,7 +73,7 @@ describe('a waiting list', () => {
 describe('a subscription to free seats', () => {
   it('is for a full class, with or without a waiting list, also for a member who has booked it [BK-206]', () => {
     expect(judgeVacancy(full({ user: { hasBooked: true } }, { canWait: false })).ok).toBe(true)
-    expect(reasonOf(judgeVacancy(full({ schedule: { seatsLeft: 1 } })))).toBe('booking.not_full')
+    expect(readReason(judgeVacancy(full({ schedule: { seatsLeft: 1 } })))).toBe('booking.not_full')
   })
 
   it('can be made, is made or on the waiting list with a position, or cancelled [BK-206]', () => {

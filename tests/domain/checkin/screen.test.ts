@@ -4,12 +4,12 @@ import { dayOfWindow, drawScreenToken, judgeScreen, readScreenToken } from '@/do
 import { readInstant, type Instant, instant, type ShopDate } from '@/domain/time'
 
 const mac: Mac = (key, message) => createHmac('sha256', key).update(message).digest()
-const keyOf = (day: ShopDate) => new TextEncoder().encode(`a key of the gate for ${day}`)
+const makeKey = (day: ShopDate) => new TextEncoder().encode(`a key of the gate for ${day}`)
 const drawnAt = readInstant('2024-05-20T17:27:00+08:00')
-const drawn = (at: Instant = drawnAt) => drawScreenToken(keyOf(dayOfWindow(windowOf(at))), windowOf(at), mac)
+const drawn = (at: Instant = drawnAt) => drawScreenToken(makeKey(dayOfWindow(windowOf(at))), windowOf(at), mac)
 const after = (seconds: number): Instant => instant(drawnAt + seconds * 1000)
 const judged = (text: string | undefined, now: Instant) => {
-  const verdict = judgeScreen(text, keyOf, now, mac)
+  const verdict = judgeScreen(text, makeKey, now, mac)
   return verdict.ok ? 'ok' : verdict.reason
 }
 
@@ -35,7 +35,7 @@ describe('what the screen of a gate shows', () => {
   it('is proved by the key of its gate and day alone, and nothing else opens', () => {
     const last = drawn().at(-1)!
     const forged = [
-      drawScreenToken(keyOf('2024-05-19' as ShopDate), windowOf(drawnAt), mac),
+      drawScreenToken(makeKey('2024-05-19' as ShopDate), windowOf(drawnAt), mac),
       `${drawn().slice(0, -1)}${last === 'A' ? 'B' : 'A'}`,
       'A'.repeat(24),
       '',

@@ -7,7 +7,7 @@ const staff = (...permissions: Permission[]): Role => ({ ...nobody, isStaff: tru
 const kinds: OrderKind[] = ['group', 'private', 'court', 'plan', 'card']
 const acts: Act[] = ['write', 'change', 'delete']
 /** The allowed acts of a role, as `kind act`. */
-const allOf = (role: Role | undefined) =>
+const listAllowed = (role: Role | undefined) =>
   kinds.flatMap((kind) => acts.filter((act) => canAct(role, act, kind)).map((act) => `${kind} ${act}`))
 const everything = kinds.flatMap((kind) => acts.map((act) => `${kind} ${act}`))
 
@@ -21,8 +21,8 @@ describe('acting for a member', () => {
     ['personal_orders_list_can_change', ['court change', 'plan change']],
     ['personal_orders_list_can_delete', ['court delete', 'plan delete']],
   ])('lets a coach with %s do only that act [BK-305] [BK-309] [BK-310] [BK-311]', (flag, may) => {
-    expect(allOf(coach(flag))).toEqual(may)
-    expect(allOf(staff(flag))).toEqual([])
+    expect(listAllowed(coach(flag))).toEqual(may)
+    expect(listAllowed(staff(flag))).toEqual([])
   })
 
   it.each<[Permission, Act]>([
@@ -30,25 +30,25 @@ describe('acting for a member', () => {
     ['orders_day_can_change', 'change'],
     ['orders_day_can_delete', 'delete'],
   ])('lets staff with %s do it with orders of every kind [BK-306] [BK-309] [BK-310] [IP-215]', (flag, act) => {
-    expect(allOf(staff(flag))).toEqual(kinds.map((kind) => `${kind} ${act}`))
-    expect(allOf(coach(flag))).toEqual([])
+    expect(listAllowed(staff(flag))).toEqual(kinds.map((kind) => `${kind} ${act}`))
+    expect(listAllowed(coach(flag))).toEqual([])
   })
 
   it('lets a coach with every flag do all but cancel classes and sell cards, and staff with every flag all [BK-310] [IP-215]', () => {
-    expect(allOf(coach(...coachPermissions))).toEqual(
+    expect(listAllowed(coach(...coachPermissions))).toEqual(
       everything.filter((one) => one !== 'group delete' && one !== 'private delete' && !one.startsWith('card')),
     )
-    expect(allOf(staff(...staffPermissions))).toEqual(everything)
+    expect(listAllowed(staff(...staffPermissions))).toEqual(everything)
   })
 
   it('lets a superuser do everything without a flag [BK-307]', () => {
-    expect(allOf({ ...nobody, isSuperuser: true })).toEqual(everything)
+    expect(listAllowed({ ...nobody, isSuperuser: true })).toEqual(everything)
     expect(listPermissions({ ...nobody, isSuperuser: true }).size).toBe(coachPermissions.length + staffPermissions.length)
   })
 
   it('lets nobody else do anything, whatever flags are stored for them [BK-308]', () => {
-    expect(allOf(undefined)).toEqual([])
-    expect(allOf({ ...nobody, permissions: [...coachPermissions, ...staffPermissions] })).toEqual([])
+    expect(listAllowed(undefined)).toEqual([])
+    expect(listAllowed({ ...nobody, permissions: [...coachPermissions, ...staffPermissions] })).toEqual([])
   })
 
   it('shows orders of a kind with any of its flags', () => {

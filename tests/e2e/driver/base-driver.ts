@@ -110,10 +110,10 @@ export function pageActs(
     }
   }
   const patience = ({ timeout = PATIENCE }: Waiting = {}) => ({ timeout })
-  const wordsOf = async (found: Locator, waiting?: Waiting) => clean(await found.innerText(patience(waiting)))
+  const readWords = async (found: Locator, waiting?: Waiting) => clean(await found.innerText(patience(waiting)))
   const waitForWords = (where: Where, are: (words: string) => boolean, waiting?: Waiting) => {
     let last = ''
-    const look = async (found: Locator) => are((last = await wordsOf(found, waiting))) || undefined
+    const look = async (found: Locator) => are((last = await readWords(found, waiting))) || undefined
     return told('read what was expected in', where, (found) =>
       until(
         () => look(found),
@@ -135,7 +135,7 @@ export function pageActs(
       }),
     drag: (where, ...fingers) => told('drag over', where, (found) => dragOver(page, found, fingers)),
     fill: (where, text, waiting) => told('fill', where, (found) => field(found).fill(text, patience(waiting))),
-    read: (where, waiting) => told('read', where, (found) => wordsOf(found, waiting)),
+    read: (where, waiting) => told('read', where, (found) => readWords(found, waiting)),
     waitForWords: (where, words, waiting) =>
       waitForWords(where, (said) => (typeof words === 'string' ? said === words : words.test(said)), waiting),
     waitForPart: (where, part, waiting) => waitForWords(where, (said) => said.includes(part), waiting),

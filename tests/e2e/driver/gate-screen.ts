@@ -7,7 +7,7 @@ import { readInstant } from '@/domain/time'
 import type { TestServer } from './server'
 
 /** The token on the screen of a gate of the demo's shop now, none of whose gates was revoked. */
-export const screenOf = async ({ baseUrl, data }: TestServer, shopId: number, gateId: number): Promise<string> => {
+export const openScreen = async ({ baseUrl, data }: TestServer, shopId: number, gateId: number): Promise<string> => {
   const { headers } = await fetch(`${baseUrl}/api/v2/shops/${shopId}/user/checkin/time-frames/`)
   const window = windowOf(readInstant(headers.get('x-now')!))
   const secret = fs.readFileSync(path.join(data.env.DATA_DIR!, 'keys', 'session-secret'), 'utf8')

@@ -27,20 +27,20 @@ const ALL: readonly Target[] = ['h5', 'weapp']
 const servers = new Map<Target, Promise<TestServer>>()
 
 /** In the deep set the two builds run on the two databases; without a cluster both on the embedded one. */
-const engineOf = (target: Target): ServerEngine => (target === 'weapp' && process.env.TEST_DATABASE_URL ? 'pg' : usualEngine())
+const chooseEngine = (target: Target): ServerEngine => (target === 'weapp' && process.env.TEST_DATABASE_URL ? 'pg' : usualEngine())
 
 /** One server for each build in a test file, so that the two runs of a journey do not meet. */
-function serverOf(target: Target): Promise<TestServer> {
-  const known = servers.get(target) ?? startTestServer({ engine: engineOf(target) })
+function startServer(target: Target): Promise<TestServer> {
+  const known = servers.get(target) ?? startTestServer({ engine: chooseEngine(target) })
   servers.set(target, known)
   return known
 }
 
-const fileOf = (title: string, target: Target) => path.resolve('.cache/e2e', `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-${target}.png`)
+const findFile = (title: string, target: Target) => path.resolve('.cache/e2e', `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-${target}.png`)
 
 async function run(title: string, target: Target, walk: (journey: Journey) => Promise<void>, options: JourneyOptions) {
   const { as, targets: _targets, expectErrors, ...more } = options
-  const server = await serverOf(target)
+  const server = await startServer(target)
   const open: Driver[] = []
   const another = async (own: Partial<DriverOptions> = {}) => {
     const made = await openDriver(target, { ...more, baseUrl: server.baseUrl, ...own })
@@ -53,7 +53,7 @@ async function run(title: string, target: Target, walk: (journey: Journey) => Pr
     const wrong = open.flatMap((one) => one.consoleErrors).filter((text) => !expectErrors?.test(text))
     if (wrong.length) throw new Error(`the journey went through, but not cleanly:\n${wrong.join('\n')}`)
   } catch (error) {
-    const picture = fileOf(title, target)
+    const picture = findFile(title, target)
     await driver.screenshot(picture).catch(() => undefined)
     if (error instanceof Error) error.message += `\npicture: ${picture}`
     for (const one of open.splice(0)) await one.close().catch(() => undefined)
@@ -71,10 +71,10 @@ afterAll(async () => {
 })
 
 /** The build on which `npm test` runs the journeys of a file: each build has every second file. */
-const turnOf = (file: string): Target =>
+const chooseTurn = (file: string): Target =>
   [...path.basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 0 ? 'h5' : 'weapp'
 
-const turn = turnOf(expect.getState().testPath ?? '')
+const turn = chooseTurn(expect.getState().testPath ?? '')
 
 const register = (
   title: string,

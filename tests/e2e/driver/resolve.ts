@@ -32,13 +32,13 @@ function find(root: Root, where: Where, ids: IdStyle): Locator {
       return locate(locate(root, where.outer, ids), where.inner, ids)
     case 'having':
       // The inner locator is searched below each outer one: it must not start at the page.
-      return locate(root, where.outer, ids).filter({ has: find(pageOf(root), where.inner, ids) })
+      return locate(root, where.outer, ids).filter({ has: find(readPage(root), where.inner, ids) })
     case 'nth':
       return locate(root, where.of, ids).nth(where.index)
   }
 }
 
-const pageOf = (root: Root): Page => ('page' in root ? root.page() : root)
+const readPage = (root: Root): Page => ('page' in root ? root.page() : root)
 
 /** A Playwright locator of a place. Both builds have pages hidden beneath the current one: only visible elements count. */
 export function locate(root: Root, where: Where, ids: IdStyle): Locator {

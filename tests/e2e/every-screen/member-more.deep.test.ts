@@ -1,12 +1,12 @@
 import { LIN_XIAO } from '../journeys/acts'
-import { lookAround, partOf } from '../screens/look'
-import { otherScreensOf } from '../screens/one-of-each'
+import { lookAround, cutPart } from '../screens/look'
+import { listOtherScreens } from '../screens/one-of-each'
 
 const { look } = lookAround()
 
 it.each(
-  partOf(
-    otherScreensOf(({ as }) => as === LIN_XIAO),
+  cutPart(
+    listOtherScreens(({ as }) => as === LIN_XIAO),
     2,
     2,
   ),

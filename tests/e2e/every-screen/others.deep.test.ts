@@ -1,10 +1,10 @@
 import { LIN_XIAO, SHEN } from '../journeys/acts'
 import { lookAround } from '../screens/look'
-import { otherScreensOf } from '../screens/one-of-each'
+import { listOtherScreens } from '../screens/one-of-each'
 
 const { look } = lookAround()
 
-it.each(otherScreensOf(({ as }) => as !== undefined && as !== LIN_XIAO && as !== SHEN))(
+it.each(listOtherScreens(({ as }) => as !== undefined && as !== LIN_XIAO && as !== SHEN))(
   'a screen of other people has nothing that axe finds, and fits: $name',
   look,
 )

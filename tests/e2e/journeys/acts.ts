@@ -22,7 +22,7 @@ export const QIN_CHUAN = '13900000009'
 export const TODAY = '2026-11-24'
 
 /** The card of a group class by the course's name; each course of a day has at most one class that these journeys use. */
-export const classOf = (course: string) => having(ids('class-'), course)
+export const placeClass = (course: string) => having(ids('class-'), course)
 
 interface FoundClass {
   id: number
@@ -41,10 +41,10 @@ export async function classOn(server: TestServer, course: string, shopId = 1, da
 }
 
 /** The id of a class, as a link has it. */
-export const scheduleIdOf = async (...which: Parameters<typeof classOn>) => (await classOn(...which)).id
+export const findScheduleId = async (...which: Parameters<typeof classOn>) => (await classOn(...which)).id
 
 /** A coming booking of today. */
-export async function comingOf(server: TestServer, phone: string): Promise<number> {
+export async function countComing(server: TestServer, phone: string): Promise<number> {
   const { token } = await server.logIn(phone)
   const headers = { authorization: `Session ${token}`, 'x-client': 'weapp' }
   const answer = await fetch(`${server.baseUrl}/api/mobile/user/schedule/latest/`, { headers })
@@ -95,7 +95,7 @@ export async function openClasses(driver: Driver, shopId = 1, date?: string) {
 /** The order page of a class of today, from the list. */
 export async function openOrder(driver: Driver, course: string) {
   await openClasses(driver)
-  await driver.tap(classOf(course))
+  await driver.tap(placeClass(course))
   await driver.waitFor(id('order-amount'))
 }
 

@@ -3,7 +3,7 @@ import { COACH_APP } from '../driver/browser'
 import { until } from '../driver/base-driver'
 import { journey } from '../driver/journey'
 import { having, id, ids, label, nth, within } from '../driver/where'
-import { arriveHome, openClasses, scheduleIdOf, SHEN_YIZHOU, TODAY } from './acts'
+import { arriveHome, openClasses, findScheduleId, SHEN_YIZHOU, TODAY } from './acts'
 
 const shopId = 1
 const OPTION = having(ids('option-'), '到账 ¥1,100')
@@ -80,7 +80,7 @@ journey(
   'shares the shop, its activities and cards, and a class with the shop’s own text, by the menu of WeChat [BK-119]',
   async ({ driver, server }) => {
     const { user } = await server.logIn(SHEN_YIZHOU)
-    const scheduleId = await scheduleIdOf(server, '杠铃塑形')
+    const scheduleId = await findScheduleId(server, '杠铃塑形')
     const from = `recommend_user_id=${user.id}`
     const sharedAs = () =>
       until(
@@ -111,7 +111,7 @@ journey(
 journey(
   'opens the class of a code each time that it is scanned, and stays on its page when WeChat only comes to the front again',
   async ({ driver, server }) => {
-    const scheduleId = await scheduleIdOf(server, '杠铃塑形')
+    const scheduleId = await findScheduleId(server, '杠铃塑形')
     const scanned = { path: 'pages/tabs/home/index', query: { scene: encodeURIComponent(`o.${shopId}.${scheduleId}`) }, scene: 1047 }
     const comesBack = async (reason: number) => {
       await driver.weapp!.call('setForeground', false, undefined, reason)

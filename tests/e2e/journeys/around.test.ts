@@ -1,6 +1,6 @@
 import { journey, spineJourney } from '../driver/journey'
 import { button, id, ids, nth, role, tab, within } from '../driver/where'
-import { arriveAtClasses, arriveHome, classOf, LIN_XIAO, openClasses, TODAY } from './acts'
+import { arriveAtClasses, arriveHome, placeClass, LIN_XIAO, openClasses, TODAY } from './acts'
 
 const TOMORROW = '2026-11-25'
 const CHRISTMAS_EVE = '2026-12-24'
@@ -39,7 +39,7 @@ journey(
     await openClasses(driver)
     await driver.waitFor(id(`day--${TODAY}`))
     await driver.tap(id(`day--${TOMORROW}`))
-    await driver.waitFor(classOf('踏板有氧'))
+    await driver.waitFor(placeClass('踏板有氧'))
     await driver.tap(id('strip--month'))
     await driver.waitFor(within(id('month'), '2026年11月'))
     await driver.tap(button('2026年12月'))
@@ -59,10 +59,10 @@ journey('a tag filters the classes by it [BK-080]', async ({ driver }) => {
   await driver.waitFor(id('tag-1'))
   expect(await driver.readAll(ids('tag-'))).toEqual(['全部', '瑜伽', '燃脂', '普拉提', '力量', '舞蹈'])
   await driver.tap(id('tag-1'))
-  await driver.waitForGone(classOf('杠铃塑形'))
-  expect(await driver.count(classOf('流瑜伽 · 舒展'))).toBe(1)
+  await driver.waitForGone(placeClass('杠铃塑形'))
+  expect(await driver.count(placeClass('流瑜伽 · 舒展'))).toBe(1)
   await driver.tap(id('tag-all'))
-  await driver.waitFor(classOf('杠铃塑形'))
+  await driver.waitFor(placeClass('杠铃塑形'))
 })
 
 journey(
@@ -73,7 +73,7 @@ journey(
     await driver.tap(id('day--2026-11-27'))
     await driver.waitFor('加载失败,请刷新重试')
     await driver.setOnline(true)
-    await driver.waitFor(classOf('踏板有氧'))
+    await driver.waitFor(placeClass('踏板有氧'))
   },
   { expectErrors: LOST },
 )
@@ -106,7 +106,7 @@ spineJourney('there are three languages to choose from, and the whole app is in 
   await choose('en-us')
   await driver.waitFor(tab('Home'))
   await driver.tap(tab('Book'))
-  await driver.waitFor(within(classOf('杠铃塑形'), 'Book'))
+  await driver.waitFor(within(placeClass('杠铃塑形'), 'Book'))
 })
 
 spineJourney('a shop with the black theme is dark on every page', async ({ driver }) => {

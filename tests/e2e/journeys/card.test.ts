@@ -1,7 +1,7 @@
 import type { Driver } from '../driver/driver'
 import { spineJourney } from '../driver/journey'
 import { having, id, ids } from '../driver/where'
-import { CHEN_MO, LIN_XIAO, openOrder, openPicker, payRow, pickRow, scheduleIdOf } from './acts'
+import { CHEN_MO, LIN_XIAO, openOrder, openPicker, payRow, pickRow, findScheduleId } from './acts'
 
 const shopId = 1
 const COURSE = '杠铃塑形'
@@ -40,7 +40,7 @@ spineJourney(
   'a member puts a card on leave, cannot book with it meanwhile, ends the leave early and books with it the next day',
   async ({ driver, server }) => {
     const order = async (day: string) => {
-      await driver.open('userScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, COURSE, shopId, day) })
+      await driver.open('userScheduleOrder', { shopId, scheduleId: await findScheduleId(server, COURSE, shopId, day) })
       await driver.waitFor(id('order-amount'))
     }
     await openCard(driver, '季度会员卡')

@@ -1,7 +1,7 @@
 import { COACH_APP } from '../driver/browser'
 import { journey } from '../driver/journey'
 import { id, ids, nth, within } from '../driver/where'
-import { CHEN_MO, classOf, classOn, LIN_XIAO, logIn, openClasses, payRow, ZHAO_YINING } from './acts'
+import { CHEN_MO, placeClass, classOn, LIN_XIAO, logIn, openClasses, payRow, ZHAO_YINING } from './acts'
 
 const COURSE = '杠铃塑形'
 const LATER = '2026-11-26'
@@ -33,14 +33,14 @@ journey(
   async ({ driver, server }) => {
     await openClasses(driver)
     await driver.tap(id(`day--${LATER}`))
-    await driver.tap(classOf(COURSE))
+    await driver.tap(placeClass(COURSE))
     await driver.waitForRoute('courseScheduleDetails')
     await driver.waitFor(within(id('course-prepare'), /平底运动鞋/))
     await driver.waitFor(within(id('cancel-rule'), /开课前 2 小时可取消/))
     await driver.back()
-    await driver.waitFor(classOf(COURSE))
+    await driver.waitFor(placeClass(COURSE))
     if (driver.target === 'h5') expect((await driver.waitForRoute('userGroupSchedules')).params).toMatchObject({ date: LATER })
-    await driver.tap(classOf(COURSE))
+    await driver.tap(placeClass(COURSE))
     await driver.waitForRoute('courseScheduleDetails')
     await driver.tap(ids('book-'))
     await driver.waitForRoute('loginPage')

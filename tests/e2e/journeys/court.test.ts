@@ -11,7 +11,7 @@ interface Glance {
 }
 
 /** A slot of a court by the court's name and an hour of the day. */
-async function slotOf(server: TestServer, court: string, hour: number) {
+async function findSlot(server: TestServer, court: string, hour: number) {
   const answer = await fetch(`${server.baseUrl}/api/shops/1/court-glance/?date=${TOMORROW}`)
   const { data } = (await answer.json()) as { data: Glance }
   const found = data.courts.find(({ name }) => name === court)
@@ -28,8 +28,8 @@ journey(
   'chooses two hours of a court, books them with a card and cancels them [BK-008] [BK-106] [BK-376] [BK-377]',
   async ({ driver, server }) => {
     await openCourts(driver)
-    await driver.tap(await slotOf(server, '1 号场', 18))
-    await driver.tap(await slotOf(server, '1 号场', 19))
+    await driver.tap(await findSlot(server, '1 号场', 18))
+    await driver.tap(await findSlot(server, '1 号场', 19))
     await driver.waitFor('1 号场 18:00–20:00 · 2 小时')
     await driver.tap(id('order-courts'))
     await driver.waitForRoute('courtOrder')
@@ -40,14 +40,14 @@ journey(
     await driver.waitForRoute('courtOrderDetail')
     await driver.waitFor('1 号场 18:00–20:00')
     await openCourts(driver)
-    expect(await driver.count(await slotOf(server, '1 号场', 18))).toBe(0)
+    expect(await driver.count(await findSlot(server, '1 号场', 18))).toBe(0)
     await driver.open('courtOrders', { shopId: 1 })
     await driver.tap(having(ids('court-order-'), '1 号场 18:00–20:00'))
     await driver.tap(id('cancel-court'))
     await driver.tap(id('cancel-confirm'))
     await driver.waitFor('已取消')
     await openCourts(driver)
-    await driver.waitFor(await slotOf(server, '1 号场', 18))
+    await driver.waitFor(await findSlot(server, '1 号场', 18))
   },
   { as: LIN_XIAO },
 )
@@ -56,7 +56,7 @@ journey(
   'pays a court online, cancels it, and sees the refund',
   async ({ driver, server }) => {
     await openCourts(driver)
-    await driver.tap(await slotOf(server, '2 号场', 10))
+    await driver.tap(await findSlot(server, '2 号场', 10))
     await driver.tap(id('order-courts'))
     await driver.tap(payRow('微信支付'))
     await driver.tap(id('confirm-booking'))
@@ -76,7 +76,7 @@ journey(
   async ({ driver, server, another }) => {
     await driver.open('coachCourtOrders', { shopId: 1, date: TOMORROW })
     await driver.tap(id('new-court-order'))
-    await driver.tap(await slotOf(server, '2 号场', 14))
+    await driver.tap(await findSlot(server, '2 号场', 14))
     await driver.tap(id('order-courts'))
     await driver.waitForRoute('courtOrder')
     await driver.fill(id('member-search'), '林晓')

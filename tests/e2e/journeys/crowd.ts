@@ -25,7 +25,7 @@ const toldOver = <T extends Row>(rows: readonly T[], count: number): T[] =>
   Array.from({ length: count }, (_, at) => ({ ...rows[at % rows.length]!, id: FIRST + at }))
 
 /** A list of the answer, repeated until it has so many rows, each with an id of its own, on one page. */
-export const manyOf = (list: string, count: number) =>
+export const repeatIn = (list: string, count: number) =>
   changed<Record<string, unknown>>((data) => {
     data[list] = toldOver(data[list] as Row[], count)
     if ('pages' in data) data.pages = 1

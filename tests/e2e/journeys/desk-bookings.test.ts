@@ -1,8 +1,8 @@
 import type { TillDay } from '@/contract/staff/till'
 import { journey, spineJourney } from '../driver/journey'
 import { having, id, ids, label, nth, within } from '../driver/where'
-import { CHEN_MO, LIN_XIAO, openNotice, scheduleIdOf, SHEN, TODAY } from './acts'
-import { askAs, bookNext, membersOf } from './desk'
+import { CHEN_MO, LIN_XIAO, openNotice, findScheduleId, SHEN, TODAY } from './acts'
+import { askAs, bookNext, listMembers } from './desk'
 
 const FULL = '搏击燃脂'
 const WHY = '上周的课被取消过'
@@ -10,7 +10,7 @@ const WHY = '上周的课被取消过'
 journey(
   'the desk puts a member on the waiting list of a full class, moves a candidate up, and takes one off [BK-199]',
   async ({ driver, server, another }) => {
-    const scheduleId = await scheduleIdOf(server, FULL)
+    const scheduleId = await findScheduleId(server, FULL)
     await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId })
     await driver.fill(id('member-search'), '陈默')
     await driver.tap(having(ids('member-'), '陈默'))
@@ -36,7 +36,7 @@ journey(
 spineJourney(
   'the desk gives a class another coach and moves a booking to another class, of which the member is told [BK-310]',
   async ({ driver, server, another }) => {
-    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '蹦床有氧') })
+    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await findScheduleId(server, '蹦床有氧') })
     await driver.fill(id('member-search'), '林晓')
     await driver.tap(having(ids('member-'), '林晓'))
     await driver.tap(having(ids('pay-'), '拾光储值卡'))
@@ -65,8 +65,8 @@ journey(
   'the desk moves a booking that was paid in cash to a class of another price and takes the difference in the same act',
   async ({ driver, server, another }) => {
     const ask = await askAs(server)
-    const scheduleId = await scheduleIdOf(server, '蹦床有氧')
-    const sold = await bookNext(ask, await membersOf(ask, ['陈默']), [scheduleId], 'CASH')
+    const scheduleId = await findScheduleId(server, '蹦床有氧')
+    const sold = await bookNext(ask, await listMembers(ask, ['陈默']), [scheduleId], 'CASH')
     await ask('POST', `/api/shops/1/staff/pay-orders/${sold.orderId}/take/`, { channel: 'CASH' })
     await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId })
     await driver.tap(id('segment--orders'))

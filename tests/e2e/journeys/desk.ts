@@ -36,7 +36,7 @@ export const bookNext = async (ask: Ask, members: { id: number }[], scheduleIds:
 }
 
 /** Members of shop 1 whose names begin so. */
-export const membersOf = async (ask: Ask, surnames: readonly string[]) => {
+export const listMembers = async (ask: Ask, surnames: readonly string[]) => {
   const found: { id: number; username: string }[] = []
   for (const name of surnames) {
     const { data } = await ask<{ users: { id: number; username: string }[] }>(

@@ -1,6 +1,6 @@
 import { until } from '../driver/base-driver'
 import type { Driver } from '../driver/driver'
-import { screenOf } from '../driver/gate-screen'
+import { openScreen } from '../driver/gate-screen'
 import { journey, spineJourney } from '../driver/journey'
 import { having, id, ids, nth } from '../driver/where'
 import { CHEN_MO, LIN_XIAO, SHEN, SONG_ZHIYUAN, ZHAO_YINING } from './acts'
@@ -9,7 +9,7 @@ const shopId = 1
 /** The number of the gate of shop 1, which has a screen. */
 const GATE = 1
 
-const digitsOf = async (driver: Driver) => (await driver.read(id('entry-digits'))).replace(/\D/g, '')
+const readDigits = async (driver: Driver) => (await driver.read(id('entry-digits'))).replace(/\D/g, '')
 
 /** The desk types the digits of a code that a member shows. */
 const typeDigits = async (desk: Driver, digits: string) => {
@@ -38,7 +38,7 @@ spineJourney(
     const desk = await another({ session: await server.logIn(SHEN) })
     await drawCode(driver, '拾光储值卡')
     await driver.waitForPart(id('entry-paid'), '已扣 ¥25.00')
-    await typeDigits(desk, await digitsOf(driver))
+    await typeDigits(desk, await readDigits(driver))
     // The phone learns by itself that the door opened.
     await driver.waitForRoute('checkInRecordPage')
     await driver.tap(id('record-away'))
@@ -47,7 +47,7 @@ spineJourney(
     await driver.tap(id('record-again'))
     await driver.waitForRoute('checkInQrcodePage')
     await driver.waitForPart(id('entry-paid'), '不再扣费')
-    await typeDigits(desk, await digitsOf(driver))
+    await typeDigits(desk, await readDigits(driver))
     await driver.waitForRoute('checkInRecordPage')
     await driver.tap(id('record-leave'))
     await driver.waitForRoute('checkInLeavePage')
@@ -66,13 +66,13 @@ journey(
     await drawCode(driver, '团课 10 次卡')
     await driver.setOnline(false)
     await driver.waitFor(id('code-offline'))
-    const forGoingIn = await digitsOf(driver)
+    const forGoingIn = await readDigits(driver)
     await typeDigits(desk, forGoingIn)
     await driver.tap(id('code-step'))
     await driver.waitFor(id('entry-code'))
     const forLeaving = await until(
       async () => {
-        const digits = await digitsOf(driver)
+        const digits = await readDigits(driver)
         return digits === forGoingIn ? undefined : digits
       },
       () => 'the code is still the one for going in',
@@ -89,7 +89,7 @@ journey(
   'the code on the gate’s screen opens for a member whose settings take a card by themselves, and says to others what to do [IP-034] [IP-045] [IP-089] [IP-300] [IP-301] [IP-329] [IP-332] [IP-333]',
   async ({ driver, server, another }) => {
     const undecided = await another({ session: await server.logIn(CHEN_MO) })
-    await undecided.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(server, shopId, GATE) })
+    await undecided.open('guardPage', { shopId, guardId: GATE, screen: await openScreen(server, shopId, GATE) })
     await undecided.waitForRoute('guardResultPage')
     await undecided.waitForPart(id('door-result'), '抱歉,您没有开门权限')
     // The desk sees it by itself, and finds it by the number on the phone.
@@ -102,14 +102,14 @@ journey(
     await driver.open('checkInSettingPage', { shopId })
     await driver.tap(id('auto-deduct'))
     await driver.waitFor(having(id('auto-deduct'), /./))
-    await driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(server, shopId, GATE) })
+    await driver.open('guardPage', { shopId, guardId: GATE, screen: await openScreen(server, shopId, GATE) })
     await driver.waitForRoute('guardResultPage')
     await driver.waitForPart(id('door-result'), '门已打开')
     await driver.tap(id('door-record'))
     await driver.waitForRoute('checkInRecordPage')
     // A second scan at once is the first one again.
     await server.moveClock('2026-11-24T10:40:00+08:00')
-    await driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(server, shopId, GATE) })
+    await driver.open('guardPage', { shopId, guardId: GATE, screen: await openScreen(server, shopId, GATE) })
     await driver.tap(id('checkin-ask-yes'))
     await driver.waitForRoute('guardResultPage')
     await driver.waitForPart(id('door-result'), '门已打开')

@@ -1,7 +1,7 @@
 import type { Driver } from '../driver/driver'
 import { spineJourney } from '../driver/journey'
 import { id, ids, nth, tab, within } from '../driver/where'
-import { arriveAtClasses, arriveHome, classOf, confirmCancel, LIN_XIAO, logIn, openOrder, payRow } from './acts'
+import { arriveAtClasses, arriveHome, placeClass, confirmCancel, LIN_XIAO, logIn, openOrder, payRow } from './acts'
 
 const COURSE = '杠铃塑形'
 const BOOKED = /今天 16:00–17:00/
@@ -9,7 +9,7 @@ const BOOKED = /今天 16:00–17:00/
 /** A visitor at the booking page, who logs in and comes back. */
 async function enter(driver: Driver, logInHere: () => Promise<void>) {
   await driver.open('userGroupSchedules', { shopId: 1 })
-  await driver.waitFor(classOf(COURSE))
+  await driver.waitFor(placeClass(COURSE))
   await driver.waitForPart(id('login-prompt'), '登录后约课')
   await driver.tap(id('prompt-log-in'))
   expect((await driver.waitForRoute('loginPage')).params).toMatchObject({ shop_id: 1 })
@@ -22,9 +22,9 @@ async function enter(driver: Driver, logInHere: () => Promise<void>) {
 
 /** From the list to the success page; returns the booking. */
 async function book(driver: Driver): Promise<number> {
-  await driver.waitFor(within(classOf(COURSE), '预约'))
-  await driver.waitForPart(classOf(COURSE), '剩 7 位')
-  await driver.tap(classOf(COURSE))
+  await driver.waitFor(within(placeClass(COURSE), '预约'))
+  await driver.waitForPart(placeClass(COURSE), '剩 7 位')
+  await driver.tap(placeClass(COURSE))
   await driver.waitForRoute('userScheduleOrder')
   await driver.tap(payRow('拾光储值卡'))
   await driver.waitForPart(payRow('拾光储值卡'), '余额 ¥1,280.00')
@@ -45,7 +45,7 @@ async function findIt(driver: Driver, orderId: number) {
   await driver.waitFor(BOOKED)
   await driver.back()
   await arriveAtClasses(driver)
-  await driver.waitFor(within(classOf(COURSE), '已预约'))
+  await driver.waitFor(within(placeClass(COURSE), '已预约'))
   await driver.tap(tab('首页'))
   await arriveHome(driver)
   await driver.waitFor(within(id('next-class'), COURSE))
@@ -76,8 +76,8 @@ async function lookAfter(driver: Driver) {
   await driver.waitForGone(within(id('next-class'), COURSE))
   await driver.tap(tab('约课'))
   await arriveAtClasses(driver, { auto: 1 })
-  await driver.waitFor(within(classOf(COURSE), '预约'))
-  await driver.waitForPart(classOf(COURSE), '剩 7 位')
+  await driver.waitFor(within(placeClass(COURSE), '预约'))
+  await driver.waitForPart(placeClass(COURSE), '剩 7 位')
   await openOrder(driver, COURSE)
   await driver.waitForPart(payRow('拾光储值卡'), '余额 ¥1,280.00')
 }

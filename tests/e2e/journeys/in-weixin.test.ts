@@ -3,10 +3,10 @@ import { COACH_APP } from '../driver/browser'
 import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import { id, ids, within } from '../driver/where'
-import { arriveAtClasses, arriveHome, LIN_XIAO, openOrder, scheduleIdOf, SHEN_YIZHOU } from './acts'
+import { arriveAtClasses, arriveHome, LIN_XIAO, openOrder, findScheduleId, SHEN_YIZHOU } from './acts'
 
 const shopId = 1
-const callsOf = async (driver: Driver, api: string) => (await driver.weapp!.report()).calls.filter((call) => call.api === api)
+const listCalls = async (driver: Driver, api: string) => (await driver.weapp!.report()).calls.filter((call) => call.api === api)
 
 journey(
   'sees the shops at the first start and is asked for the location only by a tap; each kind of refusal has its own text',
@@ -21,7 +21,7 @@ journey(
       await driver.tap(id('locate-again'))
       await driver.waitFor('允许使用位置信息后，可按距离排序')
     } else {
-      expect(await callsOf(driver, 'getLocation')).toEqual([])
+      expect(await listCalls(driver, 'getLocation')).toEqual([])
       await driver.tap(id('locate-again'))
       await driver.waitFor('同意隐私保护指引后，可按距离排序')
       await weapp.setWorld({ privacy: 'agreed', location: 'off' })
@@ -39,7 +39,7 @@ journey(
 journey(
   'shares a class as a poster with a code that leads there',
   async ({ driver, server, another }) => {
-    const scheduleId = await scheduleIdOf(server, '杠铃塑形')
+    const scheduleId = await findScheduleId(server, '杠铃塑形')
     const { user } = await server.logIn(SHEN_YIZHOU)
     await driver.open('courseScheduleDetails', { shopId, courseId: 1, is_schedule: 1, schedule_id: scheduleId })
     await driver.tap(id('share'))
@@ -50,7 +50,7 @@ journey(
     if (!driver.weapp) return
     const asked = await until(
       async () =>
-        (await callsOf(driver, 'request')).map(({ args }) => (args as { url: string }).url).find((url) => url.includes('/weapp/code/')),
+        (await listCalls(driver, 'request')).map(({ args }) => (args as { url: string }).url).find((url) => url.includes('/weapp/code/')),
       () => 'no code was asked for',
     )
     expect(decodeURIComponent(asked)).toContain(`schedule_id=${scheduleId}`)
@@ -70,12 +70,12 @@ journey(
     await openOrder(driver, '杠铃塑形')
     await driver.tap(id('confirm-booking'))
     await driver.waitForRoute('orderSuccess')
-    expect(await callsOf(driver, 'requestSubscribeMessage')).toEqual([])
+    expect(await listCalls(driver, 'requestSubscribeMessage')).toEqual([])
     await setWorld({ messages: 'reject' })
     await driver.tap(id('remind'))
     // The answer is the world's at the moment when WeChat is asked.
     await until(
-      async () => (await callsOf(driver, 'requestSubscribeMessage'))[0],
+      async () => (await listCalls(driver, 'requestSubscribeMessage'))[0],
       () => 'WeChat was not asked',
     )
     await driver.waitFor('开始前提醒我')

@@ -2,8 +2,8 @@ import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import type { TestServer } from '../driver/server'
 import { id, ids, nth, within } from '../driver/where'
-import { LIN_XIAO, scheduleIdOf, SHEN } from './acts'
-import { FIRST, manyBookings, manyCourts, manyDays, manyOf } from './crowd'
+import { LIN_XIAO, findScheduleId, SHEN } from './acts'
+import { FIRST, manyBookings, manyCourts, manyDays, repeatIn } from './crowd'
 
 const shopId = 1
 const TOMORROW = '2026-11-25'
@@ -30,7 +30,7 @@ const read = async <Data>(server: TestServer, address: string, phone?: string) =
 const ofMember: readonly Crowd[] = [
   {
     address: /private\/teachers\//,
-    answer: manyOf('teachers', 150),
+    answer: repeatIn('teachers', 150),
     open: (driver) => driver.open('userPrivateSchedules', { shopId }),
     row: 'coach-details-',
     count: 150,
@@ -44,28 +44,28 @@ const ofMember: readonly Crowd[] = [
   },
   {
     address: /brands\/\d+\/court-orders\//,
-    answer: manyOf('court_orders', 100),
+    answer: repeatIn('court_orders', 100),
     open: (driver) => driver.open('courtOrders', { shopId }),
     row: 'court-order-',
     count: 100,
   },
   {
     address: /shops\/\d+\/activities\//,
-    answer: manyOf('activities', 200),
+    answer: repeatIn('activities', 200),
     open: (driver) => driver.open('activityListPage', { shopId }),
     row: 'activity-',
     count: 200,
   },
   {
     address: /\/api\/(v2\/brand\/)?shops\/(\?|$)/,
-    answer: manyOf('shops', 200),
+    answer: repeatIn('shops', 200),
     open: (driver) => driver.open('selectShopPage', { shopId }),
     row: 'shop-',
     count: 200,
   },
   {
     address: /schedules\/batch\//,
-    answer: manyOf('schedules', 150),
+    answer: repeatIn('schedules', 150),
     open: async (driver, server) => {
       const { schedules } = await read<{ schedules: { course: { id: number } }[] }>(
         server,
@@ -92,16 +92,16 @@ const ofMember: readonly Crowd[] = [
 const ofStaff: readonly Crowd[] = [
   {
     address: /staff\/schedules\/\?/,
-    answer: manyOf('schedules', 200),
+    answer: repeatIn('schedules', 200),
     open: (driver) => driver.open('coachGroupSchedules', { shopId }),
     row: 'class-',
     count: 200,
   },
   {
     address: /staff\/schedules\/\d+\//,
-    answer: manyOf('orders', 60),
+    answer: repeatIn('orders', 60),
     open: async (driver, server) => {
-      await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '流瑜伽 · 舒展') })
+      await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await findScheduleId(server, '流瑜伽 · 舒展') })
       await driver.tap(id('segment--orders'))
     },
     row: 'order-',

@@ -4,7 +4,7 @@ import type { Driver } from '../driver/driver'
 import { journey, spineJourney } from '../driver/journey'
 import type { TestServer } from '../driver/server'
 import { id, ids, within } from '../driver/where'
-import { CHEN_MO, classOf, confirmCancel, openClasses, openOrder, payRow, scheduleIdOf } from './acts'
+import { CHEN_MO, placeClass, confirmCancel, openClasses, openOrder, payRow, findScheduleId } from './acts'
 import { askAs } from './desk'
 
 /** Every journey that books uses a class of its own. */
@@ -32,7 +32,7 @@ async function atCashier(driver: Driver, act: 'pay' | 'cancel' | 'fail') {
 async function holdSeat(server: TestServer, course: string): Promise<number> {
   const ask = await askAs(server, CHEN_MO)
   const { user } = await server.logIn(CHEN_MO)
-  const booking = { shop_id: 1, user_id: user.id, schedule_id: await scheduleIdOf(server, course), count: 1, channel: 'WEIXIN' }
+  const booking = { shop_id: 1, user_id: user.id, schedule_id: await findScheduleId(server, course), count: 1, channel: 'WEIXIN' }
   return (await ask<{ pay_order_id: number }>('POST', '/api/mobile/schedules/orders/', booking)).data.pay_order_id
 }
 
@@ -72,7 +72,7 @@ journey(
     await driver.tap(id('give-up-act'))
     await driver.waitForGone(id(`pending-${held}`))
     await openClasses(driver)
-    await driver.waitForPart(classOf(COURSE), '剩 7 位')
+    await driver.waitForPart(placeClass(COURSE), '剩 7 位')
   },
   { as: CHEN_MO },
 )
@@ -111,7 +111,7 @@ journey(
 journey(
   'pays in two tabs, and is charged once',
   async ({ driver, server, another }) => {
-    const scheduleId = await scheduleIdOf(server, '晚间核心')
+    const scheduleId = await findScheduleId(server, '晚间核心')
     await order(driver, '晚间核心')
     await driver.waitFor(id('sum'))
     const session = await server.logIn(CHEN_MO)

@@ -1,6 +1,6 @@
 import { journey, spineJourney } from '../driver/journey'
 import { heading, id, ids, nth, within } from '../driver/where'
-import { arriveAtClasses, arriveHome, LIN_XIAO, logIn, openClasses, openOrder, payRow, SONG_ZHIYUAN, scheduleIdOf } from './acts'
+import { arriveAtClasses, arriveHome, LIN_XIAO, logIn, openClasses, openOrder, payRow, SONG_ZHIYUAN, findScheduleId } from './acts'
 
 const NEWCOMER = '13711112222'
 
@@ -30,7 +30,7 @@ spineJourney(
     expect(words).toContain('拾光·静安店')
     await driver.tap(id('bind-later'))
     await driver.waitForGone(id('shop-bind'))
-    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '杠铃塑形') })
+    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await findScheduleId(server, '杠铃塑形') })
     await driver.waitFor(id('shop-bind'))
     await driver.tap(id('authorise'))
     await driver.waitFor(id('order-amount'))

@@ -7,12 +7,12 @@ const CORE = '21 天核心唤醒'
 const FREE = '七天晨间唤醒'
 const SUBSIDY = '星河科技运动补贴'
 
-const planOf = (name: string) => having(ids('plan-'), name)
+const placePlan = (name: string) => having(ids('plan-'), name)
 
 /** From the list to the page on which the plan is joined. */
 async function toJoin(driver: Driver, name: string) {
   await driver.open('planListPage', { shopId: 1 })
-  await driver.tap(planOf(name))
+  await driver.tap(placePlan(name))
   await driver.waitForRoute('planPage')
   await driver.tap(id('join-plan'))
   await driver.waitFor(id('order-amount'))

@@ -1,7 +1,7 @@
 import { consentVersions } from '@/domain/member/consent'
 import { journey, type Journey } from '../driver/journey'
 import { id } from '../driver/where'
-import { CHEN_MO, LIN_XIAO, scheduleIdOf } from './acts'
+import { CHEN_MO, LIN_XIAO, findScheduleId } from './acts'
 
 /** A child of 12, for whom nobody agreed yet. */
 const CHEN_XIAOYU = '13800000007'
@@ -30,7 +30,7 @@ journey(
 journey(
   'a child books nothing before a guardian agreed with a code to a phone of his own',
   async ({ driver, server }: Journey) => {
-    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '杠铃塑形') })
+    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await findScheduleId(server, '杠铃塑形') })
     await driver.waitForPart(id('confirm-booking'), '请监护人同意')
     await driver.tap(id('confirm-booking'))
     await driver.waitForRoute('privacyPage')

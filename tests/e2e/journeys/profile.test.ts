@@ -6,7 +6,7 @@ import { LIN_XIAO, SHEN } from './acts'
 const ME = { shopId: 1 }
 
 /** The avatar of the member on the server, as others see it. */
-const avatarOf = async (baseUrl: string, token: string, userId = 1): Promise<string> => {
+const readAvatar = async (baseUrl: string, token: string, userId = 1): Promise<string> => {
   const answer = await fetch(`${baseUrl}/api/users/${userId}/info/?shop_id=1`, {
     headers: { authorization: `Session ${token}`, 'x-client': 'weapp' },
   })
@@ -36,7 +36,7 @@ journey(
     await driver.waitForRoute('currentProfilePage')
     await driver.waitForPart(id('me-head'), '林小晓')
     const { token } = await server.logIn(LIN_XIAO)
-    const avatar = await avatarOf(server.baseUrl, token)
+    const avatar = await readAvatar(server.baseUrl, token)
     expect(avatar).toMatch(/^\/uploads\/avatar\/[0-9a-f-]{36}\.jpg$/)
     const picture = await fetch(`${server.baseUrl}${avatar}!180x180`)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])

@@ -2,13 +2,13 @@ import type { Driver } from '../driver/driver'
 import { journey } from '../driver/journey'
 import type { TestServer } from '../driver/server'
 import { button, having, id, ids, label, role, within } from '../driver/where'
-import { classOf, LIN_XIAO, openClasses, openNotice, openOrder, openPicker, payRow, pickRow, scheduleIdOf } from './acts'
+import { placeClass, LIN_XIAO, openClasses, openNotice, openOrder, openPicker, payRow, pickRow, findScheduleId } from './acts'
 
-const bookButton = (course: string) => within(classOf(course), ids('book-'))
+const bookButton = (course: string) => within(placeClass(course), ids('book-'))
 
 /** Opens the order page by a shared link. */
 async function openLink(driver: Driver, server: TestServer, course: string) {
-  await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, course) })
+  await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await findScheduleId(server, course) })
   await driver.waitFor(id('order-amount'))
 }
 
@@ -25,12 +25,12 @@ journey(
     expect(await words('HIIT 快燃')).toBe('未开放 18:00')
     expect(await words('阴瑜伽')).toBe('未开放 12:30')
     expect(await words('搏击燃脂')).toBe('候补')
-    await driver.waitForPart(classOf('搏击燃脂'), '候补 3 人')
-    expect(await driver.count(within(classOf('搏击燃脂'), role('button')))).toBe(1)
+    await driver.waitForPart(placeClass('搏击燃脂'), '候补 3 人')
+    expect(await driver.count(within(placeClass('搏击燃脂'), role('button')))).toBe(1)
     // It opens its page, which waits for the opening.
-    expect(await driver.count(within(classOf('HIIT 快燃'), role('button')))).toBe(1)
+    expect(await driver.count(within(placeClass('HIIT 快燃'), role('button')))).toBe(1)
     expect(await words('杠铃塑形')).toBe('预约')
-    expect(await driver.count(within(classOf('杠铃塑形'), role('button')))).toBe(1)
+    expect(await driver.count(within(placeClass('杠铃塑形'), role('button')))).toBe(1)
   },
   { as: LIN_XIAO },
 )
@@ -43,7 +43,7 @@ journey(
       await driver.waitForWords(id('order-note'), why)
       expect(await driver.isEnabled(id('confirm-booking'))).toBe(false)
     }
-    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '搏击燃脂') })
+    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await findScheduleId(server, '搏击燃脂') })
     await driver.waitFor(within(id('waiting-card'), '该课程已约满!'))
     await refused('HIIT 快燃', '未到预约时间,2026-11-24 18:00 开放预约')
     await refused('流瑜伽 · 舒展', '你已经预约此课程,请不要重复预约')
@@ -107,9 +107,9 @@ journey(
     expect(await openNotice(driver, '报名人数不足,课程已失效')).toContain('已扣的费用按原支付方式退回')
     await driver.waitForRoute('userScheduleOrderDetail')
     await driver.waitFor('课程已被取消')
-    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '普拉提床') })
+    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await findScheduleId(server, '普拉提床') })
     await driver.waitForWords(id('order-note'), '报名人数不足,课程已失效')
-    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '杠铃塑形', 1, '2026-11-25') })
+    await driver.open('userScheduleOrder', { shopId: 1, scheduleId: await findScheduleId(server, '杠铃塑形', 1, '2026-11-25') })
     await driver.waitFor(having(ids('pay-'), /拾光储值卡.*余额 ¥1,280\.00/))
   },
   { as: LIN_XIAO },

@@ -7,14 +7,14 @@ import { id, ids, nth } from '../driver/where'
 import { QIN_CHUAN, SHEN, ZHOU_LAN } from './acts'
 
 const shopId = 1
-const nowOf = async ({ baseUrl }: TestServer) => readInstant((await fetch(`${baseUrl}/api/shops/1/`)).headers.get('x-now')!)
+const readNow = async ({ baseUrl }: TestServer) => readInstant((await fetch(`${baseUrl}/api/shops/1/`)).headers.get('x-now')!)
 
 /** Sets the factor up; the secret, as the page shows it. */
 const setUp = async ({ driver, server }: Pick<Journey, 'driver' | 'server'>): Promise<string> => {
   await driver.open('secondFactorPage', { shopId })
   await driver.tap(id('begin-factor'))
   const secret = await driver.read(id('factor-secret'))
-  await driver.fill(id('factor-code'), codeAt(secret, await nowOf(server)))
+  await driver.fill(id('factor-code'), codeAt(secret, await readNow(server)))
   await driver.tap(id('confirm-factor'))
   await driver.waitFor('保存这 10 个恢复码')
   return secret
@@ -35,13 +35,13 @@ journey(
     await driver.waitFor(ids('class-'))
     await server.moveClock('2026-11-25T10:05:00+08:00')
     await driver.open('staffHome', { shopId })
-    await prove(driver, codeAt(secret, await nowOf(server)))
+    await prove(driver, codeAt(secret, await readNow(server)))
     await driver.waitForRoute('staffHome')
     await driver.waitFor(ids('class-'))
     // A page that stays open, with what it read: the next thing that is tapped leads there.
     await server.moveClock('2026-11-26T10:10:00+08:00')
     await driver.tap(nth(ids('class-'), 3))
-    await prove(driver, codeAt(secret, await nowOf(server)))
+    await prove(driver, codeAt(secret, await readNow(server)))
     await driver.waitForRoute('coachGroupScheduleOrder')
     await driver.waitFor(ids('order-'))
   },

@@ -4,20 +4,20 @@ import { id, ids, nth, within } from '../driver/where'
 import { until } from '../driver/base-driver'
 import type { TestServer } from '../driver/server'
 import { addMinutes, formatInstant, readInstant } from '@/domain/time'
-import { classOf, classOn, LIN_XIAO, logIn, openClasses, TODAY } from './acts'
+import { placeClass, classOn, LIN_XIAO, logIn, openClasses, TODAY } from './acts'
 
 const openSettings = async (driver: Driver) => {
   await driver.open('settingsPage', { shopId: 1 })
   await driver.waitFor(id('settings-about'))
 }
 /** The ground of a card of the booking page. */
-const cardOf = async (driver: Driver) => {
+const findCard = async (driver: Driver) => {
   await openClasses(driver)
   await driver.waitFor(ids('class-'))
   return driver.style(nth(ids('class-'), -1), 'background-color')
 }
 /** The size of text in pixels. */
-const sizeOf = async (driver: Driver) => parseFloat(await driver.style(within(id('settings-about'), '关于约课'), 'font-size'))
+const readSize = async (driver: Driver) => parseFloat(await driver.style(within(id('settings-about'), '关于约课'), 'font-size'))
 /** Logs her in on another phone, on the settings page. */
 const onAnother = async ({ server, another }: Journey) => {
   await server.moveClock('2026-11-24T10:02:00+08:00')
@@ -33,43 +33,43 @@ spineJourney(
   'a member’s own theme and size of text are on every page, after a new start, and on another phone once she has logged in there',
   async (given) => {
     const { driver } = given
-    const usual = await cardOf(driver)
+    const usual = await findCard(driver)
     await driver.open('currentProfilePage', { shopId: 1 })
     await driver.tap(id('me-settings'))
     await driver.waitFor(id('settings-about'))
-    const size = await sizeOf(driver)
+    const size = await readSize(driver)
     await driver.tap(id('theme-qc_black'))
     await driver.tap(id('segment--130'))
-    expect((await sizeOf(driver)) / size).toBeCloseTo(1.3, 1)
-    const dark = await cardOf(driver)
+    expect((await readSize(driver)) / size).toBeCloseTo(1.3, 1)
+    const dark = await findCard(driver)
     expect(dark).not.toBe(usual)
     const other = await onAnother(given)
     // Her look comes with the answer to the log-in.
     await until(
-      async () => Math.abs((await sizeOf(other)) / size - 1.3) < 0.05,
+      async () => Math.abs((await readSize(other)) / size - 1.3) < 0.05,
       () => 'the text is not large',
     )
-    expect(await cardOf(other)).toBe(dark)
+    expect(await findCard(other)).toBe(dark)
     await openSettings(other)
     await other.tap(id('theme-shop'))
     await other.tap(id('segment--100'))
-    expect(await cardOf(other)).toBe(usual)
+    expect(await findCard(other)).toBe(usual)
     // The first phone learns of it with its next start.
     await openSettings(driver)
     await until(
-      async () => Math.abs((await sizeOf(driver)) - size) < 0.1,
+      async () => Math.abs((await readSize(driver)) - size) < 0.1,
       () => 'the text is still large',
     )
-    expect(await cardOf(driver)).toBe(usual)
+    expect(await findCard(driver)).toBe(usual)
   },
   { as: LIN_XIAO },
 )
 
 journey('a visitor’s theme stays on the phone', async ({ driver }) => {
-  const usual = await cardOf(driver)
+  const usual = await findCard(driver)
   await openSettings(driver)
   await driver.tap(id('theme-qc_black'))
-  expect(await cardOf(driver)).not.toBe(usual)
+  expect(await findCard(driver)).not.toBe(usual)
 })
 
 /** How many messages were sent through WeChat. */
@@ -81,7 +81,7 @@ const sentThrough = async ({ baseUrl }: TestServer) => {
 const bookAndWait = async ({ driver, server }: Journey, course: string, date: string) => {
   const { start } = await classOn(server, course, 1, date)
   await openClasses(driver, 1, date)
-  await driver.tap(classOf(course))
+  await driver.tap(placeClass(course))
   await driver.waitFor(id('order-amount'))
   await driver.tap(id('confirm-booking'))
   await driver.waitForRoute('orderSuccess')

@@ -1,13 +1,13 @@
 import { journey, spineJourney } from '../driver/journey'
 import { having, id, ids, label, nth, within } from '../driver/where'
-import { CHEN_MO, LIN_XIAO, openNotice, scheduleIdOf, SHEN, ZHOU_LAN } from './acts'
+import { CHEN_MO, LIN_XIAO, openNotice, findScheduleId, SHEN, ZHOU_LAN } from './acts'
 
 const BARE_COACH = '13900000002'
 
 journey(
   'staff add a member, book for a member, change the booking and cancel it [BK-016][BK-018][BK-019][IP-211][IP-215]',
   async ({ driver, server }) => {
-    const scheduleId = await scheduleIdOf(server, '蹦床有氧')
+    const scheduleId = await findScheduleId(server, '蹦床有氧')
     await driver.open('coachGroupSchedules', { shopId: 1 })
     await driver.waitFor(ids('class-'))
     await driver.tap(id(`class-${scheduleId}`))
@@ -46,7 +46,7 @@ journey(
 journey(
   'several classes of one course are booked at once [BK-030][BK-057][BK-344]',
   async ({ driver, server }) => {
-    const scheduleId = await scheduleIdOf(server, '蹦床有氧')
+    const scheduleId = await findScheduleId(server, '蹦床有氧')
     await driver.open('userScheduleOrder', { shopId: 1, scheduleId })
     await driver.tap(id('to-batch'))
     await driver.waitForRoute('userBatchGroupSchedulesOrder')
@@ -64,7 +64,7 @@ journey(
 spineJourney(
   'staff call a class off, every booking is refunded, and a class called off by mistake is reopened [BK-310]',
   async ({ driver, server, another }) => {
-    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '流瑜伽 · 舒展') })
+    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await findScheduleId(server, '流瑜伽 · 舒展') })
     await driver.tap(id('segment--orders'))
     await driver.waitFor(having(ids('order-'), '已预约'))
     await driver.tap(id('call-off'))
@@ -91,7 +91,7 @@ spineJourney(
 journey(
   'the desk holds a place for a member, shows the code to pay, and releases it [BK-016]',
   async ({ driver, server, another }) => {
-    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await scheduleIdOf(server, '蹦床有氧') })
+    await driver.open('coachGroupScheduleOrder', { shopId: 1, scheduleId: await findScheduleId(server, '蹦床有氧') })
     await driver.fill(id('member-search'), 'cm')
     await driver.tap(having(ids('member-'), '陈默'))
     await driver.tap(having(ids('pay-'), '微信支付'))

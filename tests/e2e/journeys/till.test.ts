@@ -6,8 +6,8 @@ import type { TillDay } from '@/contract/staff/till'
 import { addMinutes, formatInstant, readInstant } from '@/domain/time'
 import { spineJourney } from '../driver/journey'
 import { having, id, ids, nth } from '../driver/where'
-import { CHEN_MO, openPicker, QIN_CHUAN, scheduleIdOf, SHEN, TODAY } from './acts'
-import { askAs, bookNext, membersOf } from './desk'
+import { CHEN_MO, openPicker, QIN_CHUAN, findScheduleId, SHEN, TODAY } from './acts'
+import { askAs, bookNext, listMembers } from './desk'
 
 const DAY = `/api/shops/1/staff/till/?date=${TODAY}`
 const PEOPLE = 30
@@ -23,7 +23,7 @@ spineJourney(
   'a day at the desk adds up to the fen: thirty people, cash, cards, two refunds, a class moved and one called off, the drawer counted',
   async ({ driver, server, another }) => {
     const ask = await askAs(server)
-    const classId = await scheduleIdOf(server, '蹦床有氧')
+    const classId = await findScheduleId(server, '蹦床有氧')
 
     // In the morning there is change in the drawer.
     await driver.open('staffTill', { shopId: 1 })
@@ -47,7 +47,7 @@ spineJourney(
     await driver.waitFor('支付成功')
 
     // Five more pay cash, two at the terminal, one is released; one of another class pays cash, and the class is called off.
-    const members = await membersOf(ask, ['王', '李', '张', '刘', '赵', '周', '吴', '徐'])
+    const members = await listMembers(ask, ['王', '李', '张', '刘', '赵', '周', '吴', '徐'])
     const taken: number[] = []
     const { schedules } = (await ask<{ schedules: { id: number }[] }>('GET', `/api/mobile/schedules/group/?shop_id=1&date=${TODAY}`)).data
     const others = schedules.map((each) => each.id).filter((each) => each !== classId)

@@ -2,7 +2,7 @@ import type { LoggedIn } from '../driver/driver'
 import { spineJourney } from '../driver/journey'
 import type { TestServer } from '../driver/server'
 import { having, id, ids, tab, within } from '../driver/where'
-import { classOf, confirmCancel, LIN_XIAO, openClasses, pickRow, scheduleIdOf, TODAY } from './acts'
+import { placeClass, confirmCancel, LIN_XIAO, openClasses, pickRow, findScheduleId, TODAY } from './acts'
 
 const ZHAO_YINING = '13800000004'
 const HSU = '0912345678'
@@ -43,14 +43,14 @@ async function take(server: TestServer, who: LoggedIn, scheduleId: number, most:
 spineJourney(
   'a candidate is promoted when another member cancels, is notified, and reads it [BK-193][BK-199][BK-349][BK-351]',
   async ({ driver, server, another }) => {
-    const scheduleId = await scheduleIdOf(server, COURSE)
+    const scheduleId = await findScheduleId(server, COURSE)
     const lin = await server.logIn(LIN_XIAO)
     const one = await take(server, lin, scheduleId, MOST)
     if (one.left > 0) expect((await take(server, await server.logIn(HSU, 'zh-tw'), scheduleId, MOST)).left).toBe(0)
 
     await openClasses(driver)
-    await driver.waitForPart(classOf(COURSE), '候补')
-    await driver.tap(classOf(COURSE))
+    await driver.waitForPart(placeClass(COURSE), '候补')
+    await driver.tap(placeClass(COURSE))
     await driver.waitFor(id('waiting-sheet'))
     await driver.waitForWords(id('next-position'), '1')
     await driver.tap(id('wait-notify'))

@@ -2,7 +2,7 @@
 export const calls = {
   course: /\/api\/mobile\/courses\/\d+\//,
   teacher: /\/api\/mobile\/teachers\/\d+\//,
-  classesOf: /\/api\/mobile\/schedules\/\?/,
+  classList: /\/api\/mobile\/schedules\/\?/,
   checkinAvailable: /\/user\/checkin\/available\//,
   checkinCards: /\/api\/mobile\/checkin\/cards\//,
   checkinCrowd: /\/user\/checkin\/crowd\//,

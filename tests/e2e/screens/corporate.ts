@@ -1,12 +1,12 @@
 import { id, ids } from '../driver/where'
-import { comingOf, ZHAO_YINING } from '../journeys/acts'
+import { countComing, ZHAO_YINING } from '../journeys/acts'
 import type { Screen, Stage } from './stage'
 
 const shopId = 1
 
 /** The result of a check-in for the coming booking. */
 const openResult = async ({ driver, server }: Stage, more: { failed?: 1; reason?: string } = {}) =>
-  driver.open('corpCheckInResultPage', { shopId, order_id: await comingOf(server, ZHAO_YINING), ...more })
+  driver.open('corpCheckInResultPage', { shopId, order_id: await countComing(server, ZHAO_YINING), ...more })
 
 /** The corporate check-in of a member with a subsidy card. */
 export const corporateScreens: readonly Screen[] = [

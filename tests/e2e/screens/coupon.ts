@@ -1,8 +1,8 @@
 import { id } from '../driver/where'
-import { payRow, scheduleIdOf } from '../journeys/acts'
+import { payRow, findScheduleId } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
-import { statesOf } from './states'
+import { makeStates } from './states'
 
 const shopId = 1
 const COURSE = '杠铃塑形'
@@ -10,7 +10,7 @@ const COURSE = '杠铃塑形'
 const openList = ({ driver }: Stage) => driver.open('userCoupons', { shopId })
 
 const openOrder = async ({ driver, server }: Stage) => {
-  await driver.open('userScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, COURSE) })
+  await driver.open('userScheduleOrder', { shopId, scheduleId: await findScheduleId(server, COURSE) })
   await driver.tap(payRow(/微信支付|WeChat Pay/))
   await driver.waitFor(id('coupon-off'))
 }
@@ -36,7 +36,7 @@ export const couponScreens: Screen[] = [
       await stage.driver.waitFor(stage.say('已失效'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'coupons',
     title: '我的优惠券',
     call: calls.coupons,

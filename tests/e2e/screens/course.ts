@@ -10,7 +10,7 @@ interface Found {
   teacher: { id: number; username: string }
 }
 
-const classOf = async (server: TestServer, course: string): Promise<Found> => {
+const findClass = async (server: TestServer, course: string): Promise<Found> => {
   const answer = await fetch(`${server.baseUrl}/api/mobile/schedules/group/?shop_id=1&date=${TODAY}`)
   const { data } = (await answer.json()) as { data: { schedules: Found[] } }
   return data.schedules.find((schedule) => schedule.course.name === course)!
@@ -20,16 +20,16 @@ const FLOW = '流瑜伽 · 舒展'
 const LIFT = '杠铃塑形'
 
 const openCourse = async ({ driver, server }: Stage, course = FLOW) => {
-  const { course: found } = await classOf(server, course)
+  const { course: found } = await findClass(server, course)
   await driver.open('courseDetailsPage', { shopId: 1, courseId: found.id })
 }
 const openClass = async ({ driver, server }: Stage, course = LIFT) => {
-  const found = await classOf(server, course)
+  const found = await findClass(server, course)
   await driver.open('courseScheduleDetails', { shopId: 1, courseId: found.course.id, is_schedule: 1, schedule_id: found.id })
   return found
 }
 const openTeacher = async ({ driver, server }: Stage) => {
-  const { teacher } = await classOf(server, FLOW)
+  const { teacher } = await findClass(server, FLOW)
   await driver.open('currentShopTeacherDetailPage', { shopId: 1, teacherId: teacher.id })
 }
 
@@ -75,7 +75,7 @@ export const courseScreens: readonly Screen[] = [
     name: 'course-photos',
     title: '课程照片',
     show: async ({ driver, server }) => {
-      const { course } = await classOf(server, FLOW)
+      const { course } = await findClass(server, FLOW)
       await driver.open('coursePhotosPage', { shopId: 1, courseId: course.id })
       await driver.waitForCount(ids('photo-'), 6)
     },

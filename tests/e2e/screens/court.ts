@@ -1,13 +1,13 @@
 import { having, id, ids } from '../driver/where'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
-import { statesOf } from './states'
+import { makeStates } from './states'
 
 const shopId = 1
 const TOMORROW = '2026-11-25'
 
 /** A court of the shop by its name. */
-async function courtOf({ server }: Stage, name: string): Promise<number> {
+async function findCourt({ server }: Stage, name: string): Promise<number> {
   const answer = await fetch(`${server.baseUrl}/api/shops/${shopId}/court-glance/?date=${TOMORROW}`)
   const { data } = (await answer.json()) as { data: { courts: { id: number; name: string }[] } }
   return data.courts.find((court) => court.name === name)!.id
@@ -16,14 +16,14 @@ async function courtOf({ server }: Stage, name: string): Promise<number> {
 const openGrid = ({ driver }: Stage, date = TOMORROW) => driver.open('userCourtSchedules', { shopId, date })
 
 const choose = async (stage: Stage) => {
-  const court = await courtOf(stage, '1 号场')
+  const court = await findCourt(stage, '1 号场')
   await openGrid(stage)
   await stage.driver.tap(id(`slot-${court}-1080`))
   await stage.driver.tap(id(`slot-${court}-1140`))
   return court
 }
 
-const openCourt = async (stage: Stage) => stage.driver.open('courtDetail', { shopId, courtId: await courtOf(stage, '1 号场') })
+const openCourt = async (stage: Stage) => stage.driver.open('courtDetail', { shopId, courtId: await findCourt(stage, '1 号场') })
 
 /** Courts for a visitor. */
 export const courtLists: readonly Screen[] = [
@@ -63,7 +63,7 @@ export const courtLists: readonly Screen[] = [
       await stage.driver.interfere(calls.courtDay)
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'court-grid',
     title: '场地预订',
     call: calls.courtDay,
@@ -79,7 +79,7 @@ export const courtLists: readonly Screen[] = [
       await stage.driver.waitFor(id('to-grid'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'court-detail',
     title: '场地详情',
     call: calls.court,
@@ -89,7 +89,7 @@ export const courtLists: readonly Screen[] = [
 ]
 
 const openOrder = async (stage: Stage) => {
-  const court = await courtOf(stage, '1 号场')
+  const court = await findCourt(stage, '1 号场')
   await stage.driver.open('courtOrder', { shopId, date: TOMORROW, slots: `${court}.1080,${court}.1140` })
 }
 
@@ -123,12 +123,12 @@ export const courtOrders: readonly Screen[] = [
     name: 'court-order-taken',
     title: '确认预订场地 · 已被预订',
     show: async (stage) => {
-      const court = await courtOf(stage, '2 号场')
+      const court = await findCourt(stage, '2 号场')
       await stage.driver.open('courtOrder', { shopId, date: TOMORROW, slots: `${court}.1200` })
       await stage.driver.waitFor(id('confirm-booking'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'court-order',
     title: '确认预订场地',
     call: calls.courtConfirm,
@@ -154,7 +154,7 @@ export const courtOrders: readonly Screen[] = [
       await stage.driver.interfere(calls.courtOrders)
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'court-orders',
     title: '场地订单',
     call: calls.courtOrders,
@@ -191,7 +191,7 @@ export const courtOrders: readonly Screen[] = [
 
 /** The order page of two hours, for staff. */
 const openProxy = async (stage: Stage) => {
-  const court = await courtOf(stage, '1 号场')
+  const court = await findCourt(stage, '1 号场')
   await stage.driver.open('courtOrder', { shopId, date: TOMORROW, slots: `${court}.840,${court}.900` })
   await stage.driver.waitFor(id('confirm-booking'))
 }

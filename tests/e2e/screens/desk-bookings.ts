@@ -1,5 +1,5 @@
 import { having, id, ids, nth } from '../driver/where'
-import { scheduleIdOf } from '../journeys/acts'
+import { findScheduleId } from '../journeys/acts'
 import { openOrders } from './staff'
 import type { Screen, Stage } from './stage'
 
@@ -7,7 +7,7 @@ const shopId = 1
 
 /** A full class with its waiting list; the sheet of its first candidate. */
 const openCandidate = async ({ driver, server }: Stage) => {
-  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '搏击燃脂') })
+  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await findScheduleId(server, '搏击燃脂') })
   await driver.tap(id('segment--orders'))
   await driver.waitFor(ids('order-'))
   await driver.scrollTo(nth(ids('candidate-'), -1))
@@ -35,7 +35,7 @@ export const deskBookingScreens: Screen[] = [
     name: 'staff-add-waiting',
     title: '代会员预约 · 加入候补',
     show: async ({ driver, server }) => {
-      await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '搏击燃脂') })
+      await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await findScheduleId(server, '搏击燃脂') })
       await driver.fill(id('member-search'), '林晓')
       await driver.tap(having(ids('member-'), '林晓'))
       await driver.waitFor(id('waiting-sheet'))

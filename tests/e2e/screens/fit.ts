@@ -69,10 +69,10 @@ function look(reach: number): string[] {
       found.add(`picture of ${Math.round(is)} instead of ${Math.round(should)}: ${named(box.parentElement!)}`)
   }
 
-  const layerOf = (element: Element) => outwards(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+  const findLayer = (element: Element) => outwards(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position))
   const controls = [...root.querySelectorAll<HTMLElement>(CONTROL)]
     .filter(isShown)
-    .map((element) => ({ element, layer: layerOf(element), box: seen(element) }))
+    .map((element) => ({ element, layer: findLayer(element), box: seen(element) }))
     .filter(({ box }) => box.right > box.left && box.bottom > box.top)
   for (const [at, { element, layer, box }] of controls.entries())
     for (const other of controls.slice(at + 1)) {

@@ -1,7 +1,7 @@
 import type { RouteName, RouteParams } from '@/routes/table'
 import { id, ids, nth } from '../driver/where'
 import type { Where } from '../driver/where'
-import { comingOf, LIN_XIAO } from '../journeys/acts'
+import { countComing, LIN_XIAO } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 
@@ -18,7 +18,7 @@ interface ListPage<N extends RouteName> {
 }
 
 /** A page in the states that every page has: waiting, failed, loaded. */
-function statesOf<N extends RouteName>({ name, title, route, params, call, loaded, frame, wide }: ListPage<N>): Screen[] {
+function makeStates<N extends RouteName>({ name, title, route, params, call, loaded, frame, wide }: ListPage<N>): Screen[] {
   const open = async (stage: Stage) => stage.driver.open(route, typeof params === 'function' ? await params(stage) : params)
   return [
     {
@@ -56,7 +56,7 @@ const shopId = 1
 
 /** Lists for a visitor. */
 export const openLists: readonly Screen[] = [
-  ...statesOf({
+  ...makeStates({
     name: 'activities',
     title: '活动',
     route: 'activityListPage',
@@ -83,7 +83,7 @@ export const openLists: readonly Screen[] = [
       await driver.waitFor(id('go-book'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'cards',
     title: '购卡',
     route: 'buyCard',
@@ -131,7 +131,7 @@ export const openLists: readonly Screen[] = [
 
 /** A member's bookings. */
 export const bookingLists: readonly Screen[] = [
-  ...statesOf({
+  ...makeStates({
     name: 'mine',
     title: '我的预约',
     route: 'userScheduleOrders',
@@ -141,11 +141,11 @@ export const bookingLists: readonly Screen[] = [
     frame: id('kind-all'),
     wide: true,
   }),
-  ...statesOf({
+  ...makeStates({
     name: 'detail',
     title: '预约详情',
     route: 'userScheduleOrderDetail',
-    params: async ({ server }) => ({ shopId, orderId: await comingOf(server, LIN_XIAO) }),
+    params: async ({ server }) => ({ shopId, orderId: await countComing(server, LIN_XIAO) }),
     call: calls.booking,
     loaded: id('shop-phone'),
     frame: nth({ by: 'role', role: 'heading' }, 0),
@@ -155,7 +155,7 @@ export const bookingLists: readonly Screen[] = [
     name: 'partners',
     title: '邀请同伴',
     show: async ({ driver, server }) => {
-      await driver.open('groupPartnersPage', { shopId, orderId: await comingOf(server, LIN_XIAO) })
+      await driver.open('groupPartnersPage', { shopId, orderId: await countComing(server, LIN_XIAO) })
       await driver.waitFor(ids('partner-'))
     },
   },

@@ -15,11 +15,11 @@ interface Looked {
 }
 
 /** The screens to look at, by their shelves. */
-export const screensOf = (isOf: (shelf: Shelf) => boolean): Looked[] =>
-  shelves.filter(isOf).flatMap((shelf) => shelf.screens.filter(isShown).map((screen) => ({ name: screen.name, screen, shelf })))
+export const listScreens = (isWanted: (shelf: Shelf) => boolean): Looked[] =>
+  shelves.filter(isWanted).flatMap((shelf) => shelf.screens.filter(isShown).map((screen) => ({ name: screen.name, screen, shelf })))
 
 /** The part of a list, of so many parts. */
-export const partOf = <Each>(list: readonly Each[], part: number, parts: number): Each[] =>
+export const cutPart = <Each>(list: readonly Each[], part: number, parts: number): Each[] =>
   list.slice(Math.floor((list.length * (part - 1)) / parts), Math.floor((list.length * part) / parts))
 
 /** The findings of axe on the screen, and what does not fit a finger, a window of 320 px, and text of 130 %. */

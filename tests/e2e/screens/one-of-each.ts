@@ -1,5 +1,5 @@
 // One screen of every page of the routes table.
-import { screensOf } from './look'
+import { listScreens } from './look'
 
 /** The pages that people see every day. */
 export const EVERY_DAY = ['home', 'booking', 'order', 'me', 'card-detail', 'desk-home']
@@ -45,7 +45,7 @@ const FURTHER = [
 /** The names of the screens. */
 export const ONE_OF_EACH: readonly string[] = [...EVERY_DAY, ...FURTHER]
 
-const everyScreen = screensOf(() => true)
+const everyScreen = listScreens(() => true)
 
 /** The first screen of each of these names. */
 export const named = (names: readonly string[]) =>
@@ -54,4 +54,5 @@ export const named = (names: readonly string[]) =>
 const ofPages = new Set(named(ONE_OF_EACH).map(({ screen }) => screen))
 
 /** The other screens of these shelves. */
-export const otherScreensOf = (isOf: Parameters<typeof screensOf>[0]) => screensOf(isOf).filter(({ screen }) => !ofPages.has(screen))
+export const listOtherScreens = (isWanted: Parameters<typeof listScreens>[0]) =>
+  listScreens(isWanted).filter(({ screen }) => !ofPages.has(screen))

@@ -1,12 +1,12 @@
 import { id, label } from '../driver/where'
-import { openPicker, payRow, scheduleIdOf } from '../journeys/acts'
+import { openPicker, payRow, findScheduleId } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 
 const shopId = 1
 
 async function openOrder({ driver, server }: Stage, course: string) {
-  await driver.open('userScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, course) })
+  await driver.open('userScheduleOrder', { shopId, scheduleId: await findScheduleId(server, course) })
 }
 
 /** The order page of a class of today, judged. */

@@ -1,11 +1,11 @@
 import { until } from '../driver/base-driver'
 import type { TestServer } from '../driver/server'
 import { id } from '../driver/where'
-import { CHEN_MO, scheduleIdOf } from '../journeys/acts'
+import { CHEN_MO, findScheduleId } from '../journeys/acts'
 import { ask as askAs, payAt } from './ask'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
-import { statesOf } from './states'
+import { makeStates } from './states'
 
 const shopId = 1
 const COURSE = '杠铃塑形'
@@ -22,7 +22,7 @@ const ask = <Data>(server: TestServer, ...what: [method: string, at: string, bod
 
 async function place(server: TestServer, channel = 'WEIXIN'): Promise<Placed> {
   const { user } = await server.logIn(CHEN_MO)
-  const schedule_id = await scheduleIdOf(server, COURSE)
+  const schedule_id = await findScheduleId(server, COURSE)
   return ask(server, 'POST', '/api/mobile/schedules/orders/', { shop_id: shopId, user_id: user.id, schedule_id, count: 1, channel })
 }
 
@@ -95,7 +95,7 @@ const waitingScreens: Screen[] = [
       await stage.driver.waitFor(id('give-up-act'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'pay',
     title: '等待支付',
     call: calls.payOrder,
@@ -113,7 +113,7 @@ const waitingScreens: Screen[] = [
       await driver.waitFor(id(`pending-${orderId}`))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'pending',
     title: '待支付订单',
     call: calls.pending,
@@ -156,7 +156,7 @@ const waitingScreens: Screen[] = [
     title: '确认预约 · 有待支付的预约',
     show: async ({ driver, server, say }) => {
       await waiting(server)
-      await driver.open('userScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, COURSE) })
+      await driver.open('userScheduleOrder', { shopId, scheduleId: await findScheduleId(server, COURSE) })
       await driver.waitFor(say('等待支付'))
     },
   },

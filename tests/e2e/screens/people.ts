@@ -2,7 +2,7 @@ import { id, ids, nth } from '../driver/where'
 import { CHEN_MO, QIN_CHUAN } from '../journeys/acts'
 import type { TestServer } from '../driver/server'
 import type { Screen, Stage } from './stage'
-import { statesOf } from './states'
+import { makeStates } from './states'
 
 const shopId = 1
 const CALL = /\/api\/shops\/\d+\/staff\/people\//
@@ -25,7 +25,7 @@ export const inviteTo = async (server: TestServer, phone: string, role: string, 
 
 /** The staff of a shop, for its owner. */
 export const peopleScreens: readonly Screen[] = [
-  ...statesOf({
+  ...makeStates({
     name: 'staff-people',
     title: '员工与权限',
     call: CALL,
@@ -64,7 +64,7 @@ export const peopleScreens: readonly Screen[] = [
 
 /** An invitation, as its person sees it. */
 export const invitationScreens: readonly Screen[] = [
-  ...statesOf({
+  ...makeStates({
     name: 'staff-invitation',
     title: '员工邀请',
     call: INVITATION,

@@ -2,17 +2,17 @@ import { having, id, ids, nth } from '../driver/where'
 import { payRow } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
-import { statesOf } from './states'
+import { makeStates } from './states'
 
 const CORE = '21 天核心唤醒'
 const LIVE = '直播带练 · 居家力量'
 const FREE = '七天晨间唤醒'
 
 const openList = ({ driver }: Stage) => driver.open('planListPage', { shopId: 1 })
-const planOf = (name: string) => having(ids('plan-'), name)
+const placePlan = (name: string) => having(ids('plan-'), name)
 const openPlan = async (stage: Stage, name: string) => {
   await openList(stage)
-  await stage.driver.tap(planOf(name))
+  await stage.driver.tap(placePlan(name))
   await stage.driver.waitForRoute('planPage')
 }
 const openJoin = async (stage: Stage, name: string) => {
@@ -55,10 +55,10 @@ export const planScreens: readonly Screen[] = [
     wide: true,
     show: async (stage) => {
       await openList(stage)
-      await stage.driver.waitFor(planOf(CORE))
+      await stage.driver.waitFor(placePlan(CORE))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'plan-list',
     title: '线上计划',
     call: calls.plans,
@@ -172,7 +172,7 @@ export const ownPlanScreens: readonly Screen[] = [
       await stage.driver.waitFor(ids('plan-'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'plan-mine',
     title: '我的线上计划',
     call: calls.planOrders,

@@ -9,12 +9,12 @@ const domains = fs
   .map((file) => file.replace(/\.ts$/, ''))
 
 type Module = Record<string, Texts>
-const textsOf = (module: unknown): Texts => Object.values(module as Module)[0]!
+const listTexts = (module: unknown): Texts => Object.values(module as Module)[0]!
 
 /** The texts of each domain in a language, and those of errors. */
 const textsIn = async (lang: Lang): Promise<Texts[]> => [
-  ...(await Promise.all(domains.map(async (domain) => textsOf(await import(`../../../src/i18n/locale/${lang}/${domain}.ts`))))),
-  textsOf(await import(`../../../src/i18n/errors/${lang}.ts`)),
+  ...(await Promise.all(domains.map(async (domain) => listTexts(await import(`../../../src/i18n/locale/${lang}/${domain}.ts`))))),
+  listTexts(await import(`../../../src/i18n/errors/${lang}.ts`)),
 ]
 
 const literally = (text: string) => text.replace(/[.*+?^$()|[\]\\/]/g, '\\$&').replace(/\{.*?\}/g, '.*')

@@ -1,6 +1,6 @@
 import { id } from '../driver/where'
 import type { Screen, Stage } from './stage'
-import { statesOf } from './states'
+import { makeStates } from './states'
 
 const shopId = 1
 /** Not the page, whose address ends the same. */
@@ -29,7 +29,13 @@ const openUsed = async (stage: Stage) => {
 
 /** The settings of a shop by a superuser. */
 export const shopSettingsScreens: readonly Screen[] = [
-  ...statesOf({ name: 'shop-settings', title: '门店设置', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('门店设置')) }),
+  ...makeStates({
+    name: 'shop-settings',
+    title: '门店设置',
+    call: CALL,
+    open,
+    stands: ({ driver, say }) => driver.waitFor(say('门店设置')),
+  }),
   { name: 'shop-settings', title: '门店设置', main: true, show: openUsed },
   {
     name: 'shop-settings-off',

@@ -1,18 +1,18 @@
 import { having, id, ids, nth, within } from '../driver/where'
-import { classOn, scheduleIdOf } from '../journeys/acts'
+import { classOn, findScheduleId } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 
 const shopId = 1
 
 const openOrder = async ({ driver, server }: Stage) => {
-  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '蹦床有氧') })
+  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await findScheduleId(server, '蹦床有氧') })
   await driver.waitFor(id('member-search'))
 }
 
 /** A class is called off. */
 const openCalledOff = async ({ driver, server, say }: Stage) => {
-  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '正念冥想') })
+  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await findScheduleId(server, '正念冥想') })
   await driver.waitFor(ids('class-'))
   await driver.tap(id('segment--orders'))
   await driver.tap(id('call-off'))
@@ -186,7 +186,7 @@ const openProxyBatch = async ({ driver, server }: Stage) => {
 export const proxyBatchScreens: Screen[] = [{ name: 'proxy-batch', title: '代会员批量预约', show: openProxyBatch }]
 
 const openBatch = async ({ driver, server }: Stage) => {
-  const scheduleId = await scheduleIdOf(server, '蹦床有氧')
+  const scheduleId = await findScheduleId(server, '蹦床有氧')
   const answer = await fetch(`${server.baseUrl}/api/mobile/schedules/group/?shop_id=${shopId}&date=2026-11-24`)
   const { data } = (await answer.json()) as { data: { schedules: { id: number; course: { id: number } }[] } }
   const courseId = data.schedules.find(({ id: one }) => one === scheduleId)!.course.id

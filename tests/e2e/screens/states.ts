@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** The two states of a screen without answers: loading and failed. */
-export const statesOf = ({ name, title, call, open, stands }: Asked): Screen[] => [
+export const makeStates = ({ name, title, call, open, stands }: Asked): Screen[] => [
   {
     name: `${name}-skeleton`,
     title: `${title} · 加载中`,

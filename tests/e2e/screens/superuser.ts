@@ -1,6 +1,6 @@
 import type { TestServer } from '../driver/server'
 import { id, ids, nth } from '../driver/where'
-import { LIN_XIAO, scheduleIdOf, SHEN } from '../journeys/acts'
+import { LIN_XIAO, findScheduleId, SHEN } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 
@@ -10,7 +10,7 @@ const shopId = 1
 async function work(server: TestServer) {
   const { token } = await server.logIn(SHEN)
   const { user } = await server.logIn(LIN_XIAO)
-  const schedule_id = await scheduleIdOf(server, '蹦床有氧')
+  const schedule_id = await findScheduleId(server, '蹦床有氧')
   const headers = { authorization: `Session ${token}`, 'content-type': 'application/json', 'user-agent': 'Android Mobile' }
   const schedules = `${server.baseUrl}/api/mobile/schedules/`
   const judged = await fetch(`${schedules}${schedule_id}/confirm/?shop_id=${shopId}&user_id=${user.id}`, { headers })

@@ -1,7 +1,7 @@
 import type { TillDay } from '@/contract/staff/till'
 import { having, id, ids, nth } from '../driver/where'
-import { scheduleIdOf, TODAY } from '../journeys/acts'
-import { askAs, bookNext, membersOf } from '../journeys/desk'
+import { findScheduleId, TODAY } from '../journeys/acts'
+import { askAs, bookNext, listMembers } from '../journeys/desk'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 
@@ -14,8 +14,8 @@ const openTill = async ({ driver, server }: Stage) => {
   const { data } = await ask<TillDay>('GET', `${till}/till/?date=${TODAY}`)
   if (data.entries.length === 0) {
     await ask('POST', `${till}/till/moves/`, { amount: 200, reason: '备用金' })
-    const scheduleId = await scheduleIdOf(server, '蹦床有氧')
-    const members = await membersOf(ask, ['王', '李'])
+    const scheduleId = await findScheduleId(server, '蹦床有氧')
+    const members = await listMembers(ask, ['王', '李'])
     for (const channel of ['CASH', 'POS']) {
       const { orderId, bookingId } = await bookNext(ask, members, [scheduleId], channel)
       await ask('POST', `${till}/pay-orders/${orderId}/take/`, { channel })
@@ -27,7 +27,7 @@ const openTill = async ({ driver, server }: Stage) => {
 }
 
 const openTake = async ({ driver, server }: Stage) => {
-  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, '蹦床有氧') })
+  await driver.open('coachGroupScheduleOrder', { shopId, scheduleId: await findScheduleId(server, '蹦床有氧') })
   await driver.waitFor(id('member-search'))
   await driver.fill(id('member-search'), '陈默')
   await driver.tap(having(ids('member-'), '陈默'))
@@ -37,8 +37,8 @@ const openTake = async ({ driver, server }: Stage) => {
 /** A booking paid in cash, and the classes to which it can be moved. Made once a server. */
 const openMoveOfCash = async ({ driver, server }: Stage) => {
   const ask = await askAs(server)
-  const scheduleId = await scheduleIdOf(server, '蹦床有氧')
-  const members = await membersOf(ask, ['陈默'])
+  const scheduleId = await findScheduleId(server, '蹦床有氧')
+  const members = await listMembers(ask, ['陈默'])
   const sold = await bookNext(ask, members, [scheduleId], 'CASH').catch(() => undefined)
   if (sold) await ask('POST', `/api/shops/1/staff/pay-orders/${sold.orderId}/take/`, { channel: 'CASH' })
   await driver.open('coachGroupScheduleOrder', { shopId, scheduleId })

@@ -2,13 +2,13 @@ import { id, ids, nth, within } from '../driver/where'
 import { openClasses } from '../journeys/acts'
 import { loginScreens } from './login'
 import type { Screen, Stage } from './stage'
-import { statesOf } from './states'
+import { makeStates } from './states'
 
 const openBooking = ({ driver }: Stage, date?: string) => driver.open('userGroupSchedules', { shopId: 1, date })
 
 const bookingScreens: Screen[] = [
   { name: 'booking-visitor', title: '约课 · 未登录', wide: true, show: ({ driver }) => openClasses(driver) },
-  ...statesOf({
+  ...makeStates({
     name: 'booking',
     title: '约课',
     // The first day comes with the page, and the next is read ahead.

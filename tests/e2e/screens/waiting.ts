@@ -1,5 +1,5 @@
 import { id, ids, label, nth } from '../driver/where'
-import { scheduleIdOf } from '../journeys/acts'
+import { findScheduleId } from '../journeys/acts'
 import { calls } from './calls'
 import type { Screen, Stage } from './stage'
 
@@ -7,7 +7,7 @@ const shopId = 1
 const FULL = '搏击燃脂'
 
 async function openFull({ driver, server }: Stage) {
-  await driver.open('userScheduleOrder', { shopId, scheduleId: await scheduleIdOf(server, FULL) })
+  await driver.open('userScheduleOrder', { shopId, scheduleId: await findScheduleId(server, FULL) })
 }
 
 const notice = (at: number, title: string, body: string, is_read: boolean) => ({

@@ -9,7 +9,7 @@ import { fatesOn, type Look, type Screen, type Shelf } from './stage'
 const HARMLESS = /\/login\/|\/send\/verify\/|\/view-log\/|\/sandbox\//
 
 /** How many calls have changed the data of a server. */
-async function changesOf({ baseUrl }: TestServer): Promise<number> {
+async function countChanges({ baseUrl }: TestServer): Promise<number> {
   const metrics = await (await fetch(`${baseUrl}/metrics`)).text()
   const calls = metrics.matchAll(
     /http_request_duration_seconds_count\{method="(?:POST|PUT|PATCH|DELETE)",route="([^"]*)",status="2\d\d"\} (\d+)/g,
@@ -58,7 +58,7 @@ export async function openWalk(target: Target, look: Look) {
       await take({ driver, ...(failure !== undefined && { failure }) })
     } finally {
       await driver.close()
-      if ((await changesOf(server)) > 0) await end()
+      if ((await countChanges(server)) > 0) await end()
     }
   }
   return { show, end }

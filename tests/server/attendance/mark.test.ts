@@ -6,7 +6,7 @@ import { inTransaction } from '@server/db/transaction'
 import { cancelBooking } from '@server/modules/booking/service'
 import { callOffClass } from '@server/modules/staff/call-off-class'
 import { markClass } from '@server/modules/staff/mark-class'
-import { balanceOf, stored } from '../booking/calls'
+import { readBalance, stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { callOff, setCallOffStage, sql, told } from '../booking/change/call-off-stage'
 import { superuser } from '../staff/acting'
@@ -39,7 +39,7 @@ const mark = (
     body: { marks: marks.map(([order_id, each]) => ({ order_id, mark: each })) },
     ...(key && { key }),
   })
-const orderOf = async (id: number) => (await stage.lin.get<{ order: ScheduleOrder }>(`/api/mobile/schedules/orders/${id}/`)).data.order
+const readOrder = async (id: number) => (await stage.lin.get<{ order: ScheduleOrder }>(`/api/mobile/schedules/orders/${id}/`)).data.order
 const attended = () => sql<object>('SELECT account_id, shop_id, cause, booking_id FROM attendance ORDER BY booking_id')
 const booked = async () => {
   const lin = (await stage.lin.book()).data.order.id
@@ -61,7 +61,7 @@ describeOnBothEngines('Marking the attendance of a class', () => {
       { order_id: lin, mark: 'present', by_company: false, at: '2026-11-21T18:05:00+08:00' },
       { order_id: other, mark: 'absent', at: '2026-11-21T18:05:00+08:00' },
     ])
-    expect(await orderOf(lin)).toMatchObject({ status_code: 4, has_checked_in: true, can_cancel: false })
+    expect(await readOrder(lin)).toMatchObject({ status_code: 4, has_checked_in: true, can_cancel: false })
     expect((await stage.lin.cancel(lin)).code).toBe('booking.not_cancellable')
     expect(await attended()).toEqual([{ account_id: LIN, shop_id: 1, cause: 'mark', booking_id: lin }])
     expect(await sql('SELECT at, recorded_at FROM attendance')).toEqual([
@@ -79,11 +79,11 @@ describeOnBothEngines('Marking the attendance of a class', () => {
     const { lin } = await booked()
     at('17:00:00')
     expect((await mark(workers.staff, [[lin, 'present']])).status).toBe(200)
-    expect(await orderOf(lin)).toMatchObject({ status_code: 4, has_checked_in: true, can_cancel: false })
+    expect(await readOrder(lin)).toMatchObject({ status_code: 4, has_checked_in: true, can_cancel: false })
     const { data } = await stage.lin.get<FeedItem[]>('/api/mobile/user/schedule/latest/')
     expect(data).toMatchObject([{ type: 'order', data: { id: lin } }])
     expect((await mark(workers.staff, [[lin, null]])).data.people[0]).toMatchObject({ mark: null, at: null })
-    expect([await attended(), (await orderOf(lin)).status_code]).toEqual([[], 1])
+    expect([await attended(), (await readOrder(lin)).status_code]).toEqual([[], 1])
     expect((await mark(workers.staff, [[lin, 'late']])).code).toBe('booking.mark_not_begun')
     expect((await mark(workers.staff, [[lin, 'absent']])).code).toBe('booking.mark_not_begun')
   })
@@ -97,7 +97,7 @@ describeOnBothEngines('Marking the attendance of a class', () => {
     expect(data.people[0]).toMatchObject({ mark: 'present', at: '2026-11-21T18:20:00+08:00' })
     expect(await attended()).toHaveLength(1)
     await mark(workers.superuser, [[lin, 'absent']])
-    expect([await attended(), (await orderOf(lin)).has_checked_in]).toEqual([[], false])
+    expect([await attended(), (await readOrder(lin)).has_checked_in]).toEqual([[], false])
     expect(await sql('SELECT mark, marked_by FROM class_mark')).toEqual([{ mark: 'absent', marked_by: workers.superuser }])
   })
 
@@ -182,7 +182,7 @@ describeOnBothEngines('Marking the attendance of a class', () => {
     await mark(workers.staff, [[lin, 'present']])
     expect((await callOff(workers.staff)).data.released).toBe(2)
     expect([await attended(), await sql('SELECT 1 FROM class_mark')]).toEqual([[], []])
-    expect([await balanceOf(stage.server, cards.value), (await told()).length]).toEqual([128000, 2])
+    expect([await readBalance(stage.server, cards.value), (await told()).length]).toEqual([128000, 2])
     expect(await mark(workers.staff, [[lin, 'present']])).toMatchObject({ status: 409, code: 'booking.cancelled' })
   })
 

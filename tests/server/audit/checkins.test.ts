@@ -3,7 +3,7 @@ import { describeOnEngine } from '../support/database'
 import { brokenAfter } from '../support/broken-after'
 import { clockAt, later, payTrade, setEntryStage, sql } from '../checkin/stage'
 import { cards, classes } from '../booking/shop'
-import { memberOf } from '../booking/calls'
+import { makeMember } from '../booking/calls'
 
 const stage = setEntryStage()
 const broken = (...defects: readonly string[]) => brokenAfter(stage.server.engine, ...defects)
@@ -140,7 +140,7 @@ describeOnEngine('the audit of entry finds', () => {
 
   it('a door that was opened by what somebody else booked, and an entry without its attendance', async () => {
     const order = (
-      await memberOf(stage.server, people.lin.id, await stage.server.logIn(people.lin.id)).book({ schedule_id: classes.evening })
+      await makeMember(stage.server, people.lin.id, await stage.server.logIn(people.lin.id)).book({ schedule_id: classes.evening })
     ).data.order.id
     clockAt('17:30')
     const way = { channel: 'BOOKING', card_id: undefined, booking: { kind: 'schedule', order_id: order }, method: 'SCAN' }

@@ -1,6 +1,6 @@
 import { brokenAfter as auditAfter } from '../support/broken-after'
 import { openTestApp, type TestApp } from '../support/app'
-import { memberOf, moveClasses } from '../booking/calls'
+import { makeMember, moveClasses } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { byCorp, corpCards, corpShop } from '../corporate/shop'
 import { describeOnEngine } from '../support/database'
@@ -13,7 +13,7 @@ let cancelled: number
 beforeAll(async () => {
   server = await openTestApp({ seed: corpShop })
   await moveClasses(server, { [classes.single]: '16:00' })
-  const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+  const lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
   active = (await lin.book(byCorp(corpCards.whole))).data.order.id
   cancelled = (await lin.book(byCorp(corpCards.whole, { schedule_id: classes.single }))).data.order.id
   await lin.cancel(cancelled)

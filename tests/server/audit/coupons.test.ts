@@ -2,8 +2,8 @@ import { brokenAfter as auditAfter } from '../support/broken-after'
 import { openTestApp, type TestApp } from '../support/app'
 import { coupons, couponShop } from '../coupon/shop'
 import { describeOnEngine } from '../support/database'
-import { accountsOf, fakeProvider } from '../payment/fake-provider'
-import { payerOf } from '../payment/payer'
+import { makePayAccounts, fakeProvider } from '../payment/fake-provider'
+import { makePayer } from '../payment/payer'
 import { moveClasses } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { people } from '../support/two-brands'
@@ -16,9 +16,9 @@ let held: number
 let freed: number
 
 beforeAll(async () => {
-  server = await openTestApp({ seed: couponShop, pay: accountsOf(wechat) })
+  server = await openTestApp({ seed: couponShop, pay: makePayAccounts(wechat) })
   await moveClasses(server, { [classes.onlineOnly]: '16:00' })
-  const lin = payerOf(server, people.lin.id, await server.logIn(people.lin.id))
+  const lin = makePayer(server, people.lin.id, await server.logIn(people.lin.id))
   const place = async (couponId: number, scheduleId: number) =>
     (await lin.book({ user_coupon_id: couponId, schedule_id: scheduleId })).data.pay_order_id!
   paid = await place(coupons.twenty, classes.onlineOnly)

@@ -1,5 +1,5 @@
 import { formatInstant } from '@/domain/time'
-import { gateAt, phoneOf, type Gate } from '../checkin/gate-stage'
+import { gateAt, makePhone, type Gate } from '../checkin/gate-stage'
 import { later, setEntryStage, sql } from '../checkin/stage'
 import { brokenAfter } from '../support/broken-after'
 import { describeOnEngine } from '../support/database'
@@ -16,11 +16,11 @@ beforeAll(async () => {
 /** 林晓 came in and left by a gate; the other came in by what the gate told later, and is inside. */
 const walked = async () => {
   const { id } = (await stage.lin.enter()).data.checkin
-  const phone = await phoneOf(stage.server, stage.lin, id)
+  const phone = await makePhone(stage.server, stage.lin, id)
   await gate.redeem(phone.draw())
   await gate.redeem(phone.draw('out'))
   const other = (await stage.other.enter({ card_id: 1001 })).data.checkin.id
-  const theirs = await phoneOf(stage.server, stage.other, other)
+  const theirs = await makePhone(stage.server, stage.other, other)
   const step = { key: 'a', code: theirs.draw(), at: formatInstant(stage.server.clock.now()) }
   later(5)
   await gate.sync([step])

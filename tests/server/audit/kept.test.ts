@@ -1,6 +1,6 @@
 import { keepDays } from '@/domain/keep-days'
 import { addMinutes, DAY_MS } from '@/domain/time'
-import { memberOf, moveClasses, stored } from '../booking/calls'
+import { makeMember, moveClasses, stored } from '../booking/calls'
 import { byCorp, corpCards, corpShop } from '../corporate/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnBothEngines } from '../support/database'
@@ -11,7 +11,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await openTestApp({ seed: corpShop })
   await moveClasses(server, { 2: '16:00' })
-  const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+  const lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
   for (const schedule_id of [1, 2]) await lin.book(byCorp(corpCards.whole, { schedule_id }))
   await stored(server, 'DELETE FROM session; DELETE FROM idempotency')
 })

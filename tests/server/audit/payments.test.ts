@@ -5,8 +5,8 @@ import { brokenAfter as auditAfter } from '../support/broken-after'
 import { openTestApp, type TestApp } from '../support/app'
 import { bookingShop } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
-import { accountsOf, fakeProvider } from '../payment/fake-provider'
-import { payerOf } from '../payment/payer'
+import { makePayAccounts, fakeProvider } from '../payment/fake-provider'
+import { makePayer } from '../payment/payer'
 
 const wechat = fakeProvider('wechat')
 let server: TestApp
@@ -27,8 +27,8 @@ const pay = () => {
 }
 
 beforeAll(async () => {
-  server = await openTestApp({ seed: bookingShop, pay: accountsOf(wechat) })
-  const member = async (id: number) => payerOf(server, id, await server.logIn(id))
+  server = await openTestApp({ seed: bookingShop, pay: makePayAccounts(wechat) })
+  const member = async (id: number) => makePayer(server, id, await server.logIn(id))
   const place = async (id: number) => {
     const payer = await member(id)
     const { data } = await payer.book()

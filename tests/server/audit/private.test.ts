@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../support/app'
 import { classes } from '../booking/shop'
 import { brokenAfter } from '../support/broken-after'
 import { describeOnEngine } from '../support/database'
-import { at, offers, privateShop, pupilOf } from '../booking/private/shop'
+import { at, offers, privateShop, makePupil } from '../booking/private/shop'
 import { people } from '../support/two-brands'
 
 let server: TestApp
@@ -15,8 +15,8 @@ const alterOff = (table: string, trigger: string) => `ALTER TABLE ${table} DISAB
 
 beforeAll(async () => {
   server = await openTestApp({ seed: privateShop })
-  const lin = pupilOf(server, people.lin.id, await server.logIn(people.lin.id))
-  const other = pupilOf(server, 1001, await server.logIn(1001))
+  const lin = makePupil(server, people.lin.id, await server.logIn(people.lin.id))
+  const other = makePupil(server, 1001, await server.logIn(1001))
   lesson = (await lin.book()).data.order.schedule.id!
   shared = (await lin.book({ timetable_id: offers.shared, start: at('13:00') })).data.order.schedule.id!
   await other.book({ timetable_id: offers.shared, start: at('13:00') })

@@ -42,14 +42,14 @@ const answerTo = (sql: string): Promise<string> =>
     }),
   ).catch((error: Error) => (error instanceof Undo ? error.message : (sqlState(error) ?? error.message)))
 
-const pairsOf = (table: string, parent: string, column: string): string[][] =>
+const listPairs = (table: string, parent: string, column: string): string[][] =>
   keys.filter((key) => key.table === table && key.parent === parent && key.pairs.includes(`${column}=id`)).map(({ pairs }) => pairs.sort())
 const kept = links.filter(({ auditOnly }) => !auditOnly).map((link) => [`${link.table}.${link.column}`, link] as const)
 
 describeOnBothEngines('The database itself keeps tenants apart', () => {
   it.each(kept)('%s names a row of the same brand, and shop', (_, { table, parent, column, shop }) => {
     const pairs = [`${column}=id`, 'brand_id=brand_id', ...(shop ? ['shop_id=shop_id'] : [])].sort()
-    expect(pairsOf(table, parent, column)).toEqual([pairs])
+    expect(listPairs(table, parent, column)).toEqual([pairs])
   })
 
   it.each(ofShop)('%s belongs to the brand of its shop', (table) => {
@@ -57,7 +57,7 @@ describeOnBothEngines('The database itself keeps tenants apart', () => {
     const throughParent = keys.some(
       ({ table: own, parent, pairs }) => own === table && parent !== 'shop' && pairs.includes('shop_id=shop_id'),
     )
-    const direct = pairsOf(table, 'shop', 'shop_id')
+    const direct = listPairs(table, 'shop', 'shop_id')
     expect(direct).toEqual(throughParent && direct.length === 0 ? [] : [['brand_id=brand_id', 'shop_id=id']])
   })
 

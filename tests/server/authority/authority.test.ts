@@ -6,7 +6,7 @@ import { rows } from '@server/gym/rows'
 import { addDevice, revokeDevice, rotateDevice } from '@server/modules/device/service'
 import { openTestApp, type TestApp } from '../support/app'
 import { stored } from '../booking/calls'
-import { addPeople, people, refusalOf, type Person } from './people'
+import { addPeople, people, readRefusal, type Person } from './people'
 import { authorityTable } from './table'
 import { describeOnEngine } from '../support/database'
 import { everything } from '../support/everything'
@@ -21,13 +21,14 @@ it('declares for every call its authority and the place of its shop, as in the t
 })
 
 it('takes the shop of every call from its one shop field', () => {
-  const fieldsOf = (spec: CallSpec) =>
+  const listFields = (spec: CallSpec) =>
     (['params', 'query', 'body'] as const).flatMap((part) =>
       Object.keys((spec[part]?.properties ?? {}) as object)
         .filter((name) => name === 'shopId' || name === 'shop_id')
         .map((name) => `${part}.${name}`),
     )
-  for (const [name, spec] of calls) expect([name, ...fieldsOf(spec)]).toEqual([name, ...(spec.authority.shop ? [spec.authority.shop] : [])])
+  for (const [name, spec] of calls)
+    expect([name, ...listFields(spec)]).toEqual([name, ...(spec.authority.shop ? [spec.authority.shop] : [])])
 })
 
 let server: TestApp
@@ -88,7 +89,7 @@ describeOnEngine('Authority', () => {
     const wanted: string[] = []
     for (const [name, spec] of withoutLogOut) {
       const declared = expected.get(name)!
-      const refusal = refusalOf(declared, person)
+      const refusal = readRefusal(declared, person)
       const { code } = await make(spec, person)
       const isRefused =
         code === 'session.needed' ||
@@ -153,16 +154,16 @@ describeOnEngine('Authority', () => {
     const now = server.clock.now()
     const add = (shopId: number) => withEngine(server.engine, () => addDevice(shopId, '闸机', now))
     const [own, ofTwo, ofOther, rotated, revoked] = [await add(1), await add(2), await add(4), await add(1), await add(1)]
-    const idOf = (credential: string) => Number(credential.split('.')[0])
-    await withEngine(server.engine, () => rotateDevice({ deviceId: idOf(rotated), brandId: 1, hours: 1 }, now))
-    await withEngine(server.engine, () => revokeDevice({ deviceId: idOf(revoked), brandId: 1 }, now))
+    const readId = (credential: string) => Number(credential.split('.')[0])
+    await withEngine(server.engine, () => rotateDevice({ deviceId: readId(rotated), brandId: 1, hours: 1 }, now))
+    await withEngine(server.engine, () => revokeDevice({ deviceId: readId(revoked), brandId: 1 }, now))
     const devices: readonly (readonly [who: string, credential: string, refusal?: string])[] = [
       ['of the shop', own],
       ['of another shop of the brand', ofTwo, 'permission.none'],
       ['of another brand', ofOther, 'permission.none'],
       ['whose secret was changed and still holds', rotated],
       ['that was revoked', revoked, 'device.needed'],
-      ['with the secret of another', `${idOf(own)}.${ofTwo.split('.')[1]}`, 'device.needed'],
+      ['with the secret of another', `${readId(own)}.${ofTwo.split('.')[1]}`, 'device.needed'],
     ]
     for (const [who, device, refusal] of devices)
       for (const [name, spec] of withoutLogOut) {

@@ -14,7 +14,7 @@ const ofAll =
 const isDesk = (name: string) => /^desk[A-Z]/.test(name)
 
 const calls = declaredCalls()
-const specOf = new Map(calls)
+const specByName = new Map(calls)
 
 it('covers every call with the id of such a thing', () => {
   const naming = calls.filter(
@@ -61,7 +61,7 @@ describeOnEngine('A thing of one person, named by its id', () => {
 
   it.each(Object.entries(byId))('is refused to everybody else: %s', async (name, [field, thing]) => {
     for (const { who, session } of stage.strangers) {
-      const answer = await make(specOf.get(name)!, { field, thing }, session)
+      const answer = await make(specByName.get(name)!, { field, thing }, session)
       expect([who, answer.status, answer.data]).toEqual([who, expect.any(Number), null])
       expect([who, answer.code]).toEqual([
         who,

@@ -47,7 +47,7 @@ const ofOneOrder = /^(scheduleOrderDetail|orderPigeon|groupPartners|courtOrderDe
 const isStaffCall = (name: string) => declared.get(name)!.who === 'staff'
 
 /** The answer to a call that names 林晓. */
-const refusalOf = (name: string, { shop }: { shop?: unknown }) => {
+const readRefusal = (name: string, { shop }: { shop?: unknown }) => {
   // It names whom the caller takes off a card of his own, and he has none.
   if (name === 'cardShareEnd') return 'card.not_found'
   // A call without a shop is about the person himself, whatever his role.
@@ -79,7 +79,7 @@ describeOnEngine('Without a proved second factor', () => {
     const before = await written()
     for (const [name, { authority }] of naming) {
       const { code } = await make(name, session, { userId: LIN, user_id: LIN })
-      expect([name, code]).toEqual([name, refusalOf(name, authority)])
+      expect([name, code]).toEqual([name, readRefusal(name, authority)])
     }
     expect(await written()).toEqual(before)
   })
@@ -92,16 +92,16 @@ describeOnEngine('Without a proved second factor', () => {
         !/^(shopBind|sessionsEnd|factor)/.test(name) &&
         !ofOneOrder.test(name),
     )
-    const answersOf = async (session: string) => {
+    const readAnswers = async (session: string) => {
       const answers: string[] = []
       for (const [name] of mine.filter(([, { method }]) => method === 'GET'))
         answers.push(`${name} ${(await make(name, session, { userId: id, user_id: id })).code}`)
       return answers
     }
     await require()
-    const before = await answersOf(await server.logIn(id))
+    const before = await readAnswers(await server.logIn(id))
     await require(1)
-    expect(await answersOf(await server.logIn(id))).toEqual(before)
+    expect(await readAnswers(await server.logIn(id))).toEqual(before)
   })
 
   it.each(roles)('%s reaches no order of a member by its id, and does not learn which ids there are', async (_, id) => {

@@ -4,7 +4,7 @@ import type { Right } from '@/domain/staff/rights'
 import { workers } from '../staff/shop'
 
 /** The flags that give a right, written out (booking ledger BK-305, BK-306, BK-309..BK-311). */
-const flagsOf: Record<Exclude<Right, 'work' | 'superuser'>, readonly Permission[]> = (() => {
+const flagsByRight: Record<Exclude<Right, 'work' | 'superuser'>, readonly Permission[]> = (() => {
   const staff = { write: 'orders_day_can_write', change: 'orders_day_can_change', delete: 'orders_day_can_delete' } as const
   const personal = {
     write: 'personal_orders_list_can_write',
@@ -81,7 +81,7 @@ export const addPeople = [
 const known: Record<'coach' | 'staff', readonly string[]> = { coach: coachPermissions, staff: staffPermissions }
 
 /** The refusal of a call for shop 1 by a person, from the table and the flags above. */
-export const refusalOf = (authority: Authority, { id, role, flags = [] }: Person): string | undefined => {
+export const readRefusal = (authority: Authority, { id, role, flags = [] }: Person): string | undefined => {
   if (authority.who === 'visitor') return undefined
   if (authority.who === 'device') return 'device.needed'
   if (id === null) return 'session.needed'
@@ -92,6 +92,6 @@ export const refusalOf = (authority: Authority, { id, role, flags = [] }: Person
   if (authority.may === 'work') return undefined
   if (authority.may === 'superuser') return 'permission.none'
   if (authority.may === 'roster' && role === 'coach') return undefined
-  const holds = flagsOf[authority.may].some((flag) => flags.includes(flag) && known[role].includes(flag))
+  const holds = flagsByRight[authority.may].some((flag) => flags.includes(flag) && known[role].includes(flag))
   return holds ? undefined : 'permission.none'
 }

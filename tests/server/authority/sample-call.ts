@@ -1,5 +1,5 @@
 import type { CallSpec } from '@/contract/define'
-import { sampleOf } from '../support/sample-input'
+import { makeSample } from '../support/sample-input'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -8,15 +8,15 @@ export interface Beside {
   body?: Values
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const sampleText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** A request with valid input for a call: `named` gives values by name of field or slot, `beside` adds fields. */
 export const sampleCall = (spec: CallSpec, named: Values, beside: Beside = {}) => {
-  const part = (schema: CallSpec['params']) => (schema ? (sampleOf(schema, named) as Record<string, unknown>) : {})
+  const part = (schema: CallSpec['params']) => (schema ? (makeSample(schema, named) as Record<string, unknown>) : {})
   const params: Values = { ...named, ...part(spec.params) }
-  const path = [spec.path].flat()[0]!.replace(/\{(\/?)(\w+)\}/g, (_, slash: string, name: string) => `${slash}${textOf(params[name])}`)
+  const path = [spec.path].flat()[0]!.replace(/\{(\/?)(\w+)\}/g, (_, slash: string, name: string) => `${slash}${sampleText(params[name])}`)
   const query = new URLSearchParams(
-    Object.entries({ ...part(spec.query), ...beside.query }).map(([name, value]): [string, string] => [name, textOf(value)]),
+    Object.entries({ ...part(spec.query), ...beside.query }).map(([name, value]): [string, string] => [name, sampleText(value)]),
   )
   return {
     method: spec.method,

@@ -14,7 +14,7 @@ const shops = [1, 2, 4]
 const orders: readonly Thing[] = ['booking', 'heldBooking', 'court', 'plan', 'training', 'visit', 'candidate', 'subscription']
 
 const calls = declaredCalls()
-const specOf = new Map(calls)
+const specByName = new Map(calls)
 /** Whoever reaches a member sees all notes about him, so that a missing one tells nothing. */
 const listed = ['memberNoteRemove']
 
@@ -37,7 +37,7 @@ afterAll(() => stage.server.close())
 
 let keys = 0
 /** The whole answer to a call that names this thing at a shop. */
-const answerOf = async (spec: CallSpec, { field, id, shop }: { field: string; id: number | string; shop: number }, session: string) => {
+const readAnswer = async (spec: CallSpec, { field, id, shop }: { field: string; id: number | string; shop: number }, session: string) => {
   const { method, url, body } = sampleCall(spec, { [field]: id, shopId: shop, shop_id: shop, end: '2026-11-21T19:00:00+08:00' })
   const headers = { 'user-agent': 'GymCoach/2.4.0' }
   const { status, code, msg, data } = await stage.server.request(method, url, { session, body, key: `stranger-${(keys += 1)}`, headers })
@@ -48,13 +48,13 @@ describeOnEngine('A stranger', () => {
   it.each(named)(
     'is told the same of a number of somebody else as of one that nothing has: %s, %s of %s [BK-015]',
     async (name, field, thing) => {
-      const spec = specOf.get(name)!
+      const spec = specByName.get(name)!
       const { id } = stage.things[thing]
       const missing = typeof id === 'string' ? NO_UUID : NOTHING
       for (const { who, session } of stage.strangers)
         for (const shop of shops) {
-          const answer = await answerOf(spec, { field, id, shop }, session)
-          expect([who, shop, answer]).toEqual([who, shop, await answerOf(spec, { field, id: missing, shop }, session)])
+          const answer = await readAnswer(spec, { field, id, shop }, session)
+          expect([who, shop, answer]).toEqual([who, shop, await readAnswer(spec, { field, id: missing, shop }, session)])
           if (orders.includes(thing) && answer.code !== 'shop.not_bound')
             expect([who, shop, answer]).toEqual([who, shop, { status: 403, code: 'permission.none', msg: '无此权限', data: null }])
         }

@@ -154,9 +154,9 @@ export const openThings = async (): Promise<ThingsStage> => {
   const database = await openTestDatabase({ seed: demoAtTen })
   const server = await openTestApp({ database, clock: TEN_O_CLOCK, rate: 1_000_000 })
   await withEngine(database.engine, async () => {
-    const accountOf = async (phone: string) => (await rows<{ id: number }>('SELECT id FROM account WHERE phone = $1', [phone]))[0]!.id
-    const lin = await accountOf('13800000001')
-    const coach = await accountOf('13900000002')
+    const findAccount = async (phone: string) => (await rows<{ id: number }>('SELECT id FROM account WHERE phone = $1', [phone]))[0]!.id
+    const lin = await findAccount('13800000001')
+    const coach = await findAccount('13900000002')
     for (const thing of Object.keys(owned) as Thing[])
       things[thing] = (await rows<Named>(owned[thing], [lin, new Date(TEN_O_CLOCK), coach]))[0]!
     const people = {
@@ -165,7 +165,7 @@ export const openThings = async (): Promise<ThingsStage> => {
       'a coach without a permission': '13900000002',
       'staff without a permission': '13900000004',
     }
-    for (const [who, phone] of Object.entries(people)) strangers.push({ who, session: await server.logIn(await accountOf(phone)) })
+    for (const [who, phone] of Object.entries(people)) strangers.push({ who, session: await server.logIn(await findAccount(phone)) })
     // The caller may do everything with personal orders, and with the coach's own classes: these are a colleague's.
     await rows(
       `UPDATE ship SET permissions = '{group_order_can_write,group_order_can_change,private_order_can_write,private_order_can_change}'

@@ -6,7 +6,7 @@ import { cards, classes } from './shop'
 import { takeBack, unguarded } from '../staff/taken-back'
 
 /** The booking calls of one member. */
-export const memberOf = (server: TestApp, accountId: number, session: string) => ({
+export const makeMember = (server: TestApp, accountId: number, session: string) => ({
   session,
   book: (payload: Partial<BookingPayload> = {}, key?: string) =>
     server.request<{ order: ScheduleOrder }>('POST', '/api/mobile/schedules/orders/', {
@@ -23,11 +23,11 @@ export const memberOf = (server: TestApp, accountId: number, session: string) =>
   get: <Data>(url: string) => server.request<Data>('GET', url, { session }),
 })
 
-export type Member = ReturnType<typeof memberOf>
+export type Member = ReturnType<typeof makeMember>
 
 export const stored = <Row extends object>(server: TestApp, sql: string) => server.engine.session((session) => session.query<Row>(sql))
 
-export const balanceOf = async (server: TestApp, cardId: number) =>
+export const readBalance = async (server: TestApp, cardId: number) =>
   (await stored<{ balance: number }>(server, `SELECT balance_units AS balance FROM card WHERE id = ${cardId}`))[0]!.balance
 
 export const bookedIn = async (server: TestApp, scheduleId: number) =>

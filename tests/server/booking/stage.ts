@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../support/app'
-import { emptyClasses, memberOf, type Member } from './calls'
+import { emptyClasses, makeMember, type Member } from './calls'
 import { bookingShop } from './shop'
 import { people } from '../support/two-brands'
 
@@ -12,8 +12,8 @@ export let other: Member
 export const openBookingShop = (): void => {
   beforeAll(async () => {
     server = await openTestApp({ seed: bookingShop })
-    lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
-    other = memberOf(server, 1001, await server.logIn(1001))
+    lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
+    other = makeMember(server, 1001, await server.logIn(1001))
   })
   beforeEach(() => emptyClasses(server))
   afterAll(() => server.close())

@@ -2,7 +2,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { cardEarnings } from '@server/modules/card/earn-cards'
 import { readInstant } from '@/domain/time'
-import { emptyClasses, memberOf, moveClasses, stored, type Member } from '../booking/calls'
+import { emptyClasses, makeMember, moveClasses, stored, type Member } from '../booking/calls'
 import { bookingShop, cards, classes } from '../booking/shop'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
@@ -15,7 +15,7 @@ let lin: Member
 beforeAll(async () => {
   server = await openTestApp({ seed: bookingShop })
   await moveClasses(server, { [classes.single]: '16:00' })
-  lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+  lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
 })
 beforeEach(() => emptyClasses(server))
 afterAll(() => server.close())

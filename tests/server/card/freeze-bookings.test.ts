@@ -1,6 +1,6 @@
 import { stored } from '../booking/calls'
 import { classes } from '../booking/shop'
-import { courts, playerOf } from '../court/shop'
+import { courts, makePlayer } from '../court/shop'
 import { describeOnEngine } from '../support/database'
 import { day, openTestCard } from './card-templates'
 import { leaveStage, LIN } from './freeze-stage'
@@ -74,7 +74,7 @@ describeOnEngine('Classes booked with a card on the days of a leave', () => {
         validTo: day('2026-12-31'),
       }),
     )
-    const placed = await playerOf(stage.server, LIN, stage.session).order(
+    const placed = await makePlayer(stage.server, LIN, stage.session).order(
       [{ court_id: courts.one, start: '2026-11-25T10:00:00+08:00', end: '2026-11-25T11:00:00+08:00' }],
       { card_id: value.cardId },
     )

@@ -13,7 +13,7 @@ import { openAnew, openTestApp, type TestApp } from '../support/app'
 import { describeOnBothEngines, itOnServer } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
 import { day } from './card-templates'
-import { holderOf, leaveShop, LIN, openPeriod, setUpLeaves, type Holder } from './freeze-stage'
+import { makeHolder, leaveShop, LIN, openPeriod, setUpLeaves, type Holder } from './freeze-stage'
 
 let server: TestApp
 let lin: Holder
@@ -21,19 +21,19 @@ let lin: Holder
 beforeEach(async () => {
   server = await openAnew(server, () => openTestApp({ seed: leaveShop }))
   await setUpLeaves(server)
-  lin = holderOf(server, await server.logIn(LIN), await openPeriod(server))
+  lin = makeHolder(server, await server.logIn(LIN), await openPeriod(server))
 })
 afterAll(() => server.close())
 
 const now = () => server.clock.now()
 const inside = <T>(work: () => Promise<T>) => withEngine(server.engine, work)
 const allWell = () => inside(async () => expect(brokenIn(await auditDatabase())).toEqual([]))
-const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error))
+const readCode = (error: unknown) => (error instanceof AppError ? error.code : String(error))
 /** The result of an act: `done` or its refusal. */
 const outcome = (act: () => Promise<unknown>) =>
   inside(act).then(
     () => 'done',
-    (error: unknown) => codeOf(error),
+    (error: unknown) => readCode(error),
   )
 const take = (from: string, to: string, cancelled: number[] = []) =>
   takeLeave(
@@ -79,7 +79,7 @@ describeOnBothEngines('Acts of the same moment on a card', () => {
     const { id } = (await lin.take('2026-11-22', '2026-11-28')).data.leave
     onDay('2026-11-28')
     const early = inside(() => inTransaction(() => endLeave({ cardId: lin.cardId, accountId: LIN, shopId: 1, leaveId: id }, now()))).catch(
-      codeOf,
+      readCode,
     )
     const due = inside(() => endDueLeaves(startOfDay(day('2026-11-29'))))
     expect([await early, await due]).toEqual(['card.leave_over', undefined])

@@ -4,7 +4,7 @@ import { cardEarnings } from '@server/modules/card/earn-cards'
 import { cardLeaves } from '@server/modules/card/freeze/end-freeze'
 import type { CardLeave } from '@/contract/card/freeze'
 import { addMinutes, startOfDay, type ShopDate } from '@/domain/time'
-import { memberOf, stored } from '../booking/calls'
+import { makeMember, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { courtShop } from '../court/shop'
 import { people } from '../support/two-brands'
@@ -42,11 +42,11 @@ export interface Term {
 }
 
 /** 林晓 with a card, a new one each time. */
-export const holderOf = (server: TestApp, session: string, cardId: number, accountId: number = LIN) => {
+export const makeHolder = (server: TestApp, session: string, cardId: number, accountId: number = LIN) => {
   const url = `/api/v2/mobile/shops/1/users/cards/${cardId}/`
   return {
     cardId,
-    ...memberOf(server, accountId, session),
+    ...makeMember(server, accountId, session),
     read: () => server.request<Record<string, unknown>>('GET', url, { session }),
     leaves: () =>
       server.request<{ bookings: { id: number }[]; refusal: { code: string } | null; rule: object; first: string; end: string }>(
@@ -80,7 +80,7 @@ export const holderOf = (server: TestApp, session: string, cardId: number, accou
     },
   }
 }
-export type Holder = ReturnType<typeof holderOf>
+export type Holder = ReturnType<typeof makeHolder>
 
 /** A period card of 林晓's from the first of November to the end of January, bought for ¥920, which is ¥10 a day. */
 export const openPeriod = (server: TestApp, more: object = {}) =>
@@ -95,7 +95,7 @@ export const leaveStage = () => {
     server = await openAnew(server, () => openTestApp({ seed: leaveShop }))
     await setUpLeaves(server)
     session = await server.logIn(LIN)
-    lin = holderOf(server, session, await openPeriod(server))
+    lin = makeHolder(server, session, await openPeriod(server))
   })
   afterAll(() => server.close())
   const sum = async (sql: string): Promise<number> => Number((await stored<{ fen: string }>(server, sql))[0]!.fen)
@@ -110,7 +110,7 @@ export const leaveStage = () => {
       return lin
     },
     /** 林晓 with another card of hers. */
-    withCard: (cardId: number) => holderOf(server, session, cardId),
+    withCard: (cardId: number) => makeHolder(server, session, cardId),
     /** Moves the clock to nine in the morning of a day and ends what is due. */
     onDay: async (text: string) => {
       server.clock.moveTo(addMinutes(startOfDay(day(text)), 9 * 60))

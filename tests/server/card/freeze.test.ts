@@ -1,11 +1,11 @@
 import { addMinutes, startOfDay } from '@/domain/time'
 import { stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
-import { courts, playerOf } from '../court/shop'
+import { courts, makePlayer } from '../court/shop'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 import { day, openTestCard } from './card-templates'
-import { leaveStage, holderOf, LIN } from './freeze-stage'
+import { leaveStage, makeHolder, LIN } from './freeze-stage'
 
 const stage = leaveStage()
 const { onDay, earn, allWell, notices, withCard } = stage
@@ -45,7 +45,7 @@ describeOnBothEngines('A leave of a card', () => {
   it('lets the card pay for nothing on its days, and again before and after them', async () => {
     await stage.lin.take('2026-11-24', '2026-11-30')
     expect((await stage.lin.book({ schedule_id: classes.evening, card_id: stage.lin.cardId })).code).toBe('card.locked')
-    const ordered = await playerOf(stage.server, LIN, stage.session).order(
+    const ordered = await makePlayer(stage.server, LIN, stage.session).order(
       [{ court_id: courts.one, start: '2026-11-25T10:00:00+08:00', end: '2026-11-25T11:00:00+08:00' }],
       { card_id: stage.lin.cardId },
     )
@@ -82,7 +82,7 @@ describeOnBothEngines('A leave of a card', () => {
     await stored(stage.server, 'UPDATE card_tpl SET leave_times = 0 WHERE id = 3 RETURNING id')
     expect((await stage.lin.take('2026-11-22', '2026-11-30')).code).toBe('card.leave_none')
     expect((await stage.lin.read()).data).toMatchObject({ leave: null, leave_rule: null })
-    const stranger = holderOf(stage.server, await stage.server.logIn(1001), stage.lin.cardId, 1001)
+    const stranger = makeHolder(stage.server, await stage.server.logIn(1001), stage.lin.cardId, 1001)
     for (const answer of [
       await stranger.take('2026-11-22', '2026-11-30'),
       await stranger.leaves(),
@@ -90,7 +90,7 @@ describeOnBothEngines('A leave of a card', () => {
       await stranger.read(),
     ])
       expect([answer.status, answer.code]).toEqual([404, 'card.not_found'])
-    const far = holderOf(stage.server, await stage.server.logIn(people.wu.id), stage.lin.cardId, people.wu.id)
+    const far = makeHolder(stage.server, await stage.server.logIn(people.wu.id), stage.lin.cardId, people.wu.id)
     expect((await far.take('2026-11-22', '2026-11-30')).code).toBe('shop.not_bound')
     expect((await withCard(999_999).take('2026-11-22', '2026-11-30')).code).toBe('card.not_found')
   })

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const as = async <Data>(who: { id: number }, url: string) => server.request<Data>('GET', url, { session: await server.logIn(who.id) })
 const MONTH = 30 * 24 * 60
-const historyOf = (
+const readHistory = (
   cardId: number,
   {
     who = lin,
@@ -42,7 +42,7 @@ describeOnEngine('The history of a card', () => {
   it('has each movement with its instant, type, cost, balance after it and remarks, newest first [MC-073] [MC-179]', async () => {
     const id = await openTestCard(server, { templateId: 1, balanceUnits: 128_001 })
     await adjust(id, -6_800, addMinutes(TEN_O_CLOCK, 5), '补扣')
-    const { data } = await historyOf(id)
+    const { data } = await readHistory(id)
     expect(data.card_histories).toEqual([
       {
         ...{
@@ -67,7 +67,7 @@ describeOnEngine('The history of a card', () => {
     for (const minutes of [1, 2, 3]) await adjust(id, -1, addMinutes(TEN_O_CLOCK, minutes))
     const [from, to] = [1, 2].map((minutes) => addMinutes(TEN_O_CLOCK, minutes)) as [Instant, Instant]
     const balances = async (first: Instant, last: Instant) =>
-      (await historyOf(id, { from: first, to: last })).data.card_histories.map(({ balance }) => balance)
+      (await readHistory(id, { from: first, to: last })).data.card_histories.map(({ balance }) => balance)
     expect(await balances(from, to)).toEqual([8, 9])
     expect(await balances(addMinutes(from, 1), to)).toEqual([8])
     expect(await balances(TEN_O_CLOCK, TEN_O_CLOCK)).toEqual([10])
@@ -76,15 +76,15 @@ describeOnEngine('The history of a card', () => {
   it('is refused over more than 366 days, and backwards', async () => {
     const id = await openTestCard(server, { templateId: 2 })
     const [year, to] = [366 * 24 * 60, TEN_O_CLOCK]
-    expect((await historyOf(id, { from: addMinutes(to, -year), to })).status).toBe(200)
-    expect(await historyOf(id, { from: addMinutes(to, -year - 1), to })).toMatchObject({ status: 400, code: 'card.history_range' })
-    expect(await historyOf(id, { from: addMinutes(to, 1), to })).toMatchObject({ status: 400, code: 'card.history_range' })
+    expect((await readHistory(id, { from: addMinutes(to, -year), to })).status).toBe(200)
+    expect(await readHistory(id, { from: addMinutes(to, -year - 1), to })).toMatchObject({ status: 400, code: 'card.history_range' })
+    expect(await readHistory(id, { from: addMinutes(to, 1), to })).toMatchObject({ status: 400, code: 'card.history_range' })
   })
 
   it('is for those who use the card alone; nobody else learns that there is such a card [MC-179]', async () => {
     const id = await openTestCard(server, { templateId: 2 })
-    for (const who of [coach, stranger]) expect(await historyOf(id, { who })).toMatchObject({ status: 404, code: 'card.not_found' })
-    expect(await historyOf(2_000_000_000)).toMatchObject({ status: 404, code: 'card.not_found' })
+    for (const who of [coach, stranger]) expect(await readHistory(id, { who })).toMatchObject({ status: 404, code: 'card.not_found' })
+    expect(await readHistory(2_000_000_000)).toMatchObject({ status: 404, code: 'card.not_found' })
   })
 
   it('shows one who shares the card his own movements, and the holder those of all with their names', async () => {
@@ -100,8 +100,8 @@ describeOnEngine('The history of a card', () => {
       INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, booking_id, created_at)
         VALUES (${id}, 1, 1, 'book', -1, 9, 900, '${new Date(addMinutes(TEN_O_CLOCK, 1)).toISOString()}')`)
     const booked = { type: 'book', cost: -1, balance: 9, subject: { kind: 'class', name: '流瑜伽', start: '2026-05-23T10:00:00+08:00' } }
-    expect((await historyOf(id, { who: coach })).data.card_histories).toMatchObject([{ ...booked, username: null }])
-    expect((await historyOf(id)).data.card_histories).toMatchObject([{ ...booked, username: '周岚' }, { type: 'open' }])
+    expect((await readHistory(id, { who: coach })).data.card_histories).toMatchObject([{ ...booked, username: null }])
+    expect((await readHistory(id)).data.card_histories).toMatchObject([{ ...booked, username: '周岚' }, { type: 'open' }])
   })
 })
 

@@ -3,14 +3,14 @@ import { withEngine } from '@server/db/transaction'
 import type { CardRefunds } from '@/contract/staff/card-refund'
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { addMinutes } from '@/domain/time'
-import { balanceOf, memberOf, stored } from '../booking/calls'
+import { readBalance, makeMember, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
-import { accountsOf } from '../payment/fake-provider'
+import { makePayAccounts } from '../payment/fake-provider'
 import { permit, withWorkers, workers } from '../staff/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
 import { describeOnBothEngines } from '../support/database'
-import { buyerOf, buyShop, options, tpls, wechat, type Buyer } from './buy/stage'
+import { makeBuyer, buyShop, options, tpls, wechat, type Buyer } from './buy/stage'
 
 let server: TestApp
 let buyerId = 1100
@@ -18,7 +18,7 @@ let buyer: Buyer
 let session: string
 
 beforeAll(async () => {
-  server = await openTestApp({ seed: withWorkers(buyShop), pay: accountsOf(wechat) })
+  server = await openTestApp({ seed: withWorkers(buyShop), pay: makePayAccounts(wechat) })
   await sql("UPDATE shop SET desk_channels = '{CASH}' WHERE id = 1")
   await sql(permit(workers.staff, staffPermissions))
   await sql(permit(workers.coach, coachPermissions))
@@ -29,7 +29,7 @@ beforeEach(async () => {
   server.clock.moveTo(TEN_O_CLOCK)
   buyerId += 1
   session = await server.logIn(buyerId)
-  buyer = buyerOf(server, session)
+  buyer = makeBuyer(server, session)
 })
 afterEach(allWell)
 afterAll(() => server.close())
@@ -45,7 +45,7 @@ const pay = () =>
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(wechat.pay(wechat.opened().at(-1)!.tradeNo, server.clock.now())),
   })
-const cardOf = async (answer: ReturnType<Buyer['buy']>): Promise<{ cardId: number; orderId: number }> => {
+const findCard = async (answer: ReturnType<Buyer['buy']>): Promise<{ cardId: number; orderId: number }> => {
   const { data } = await answer
   if (data.order.status === 0) await pay()
   return { cardId: (await buyer.order(data.order.id)).data.order.card_id!, orderId: data.order.id }
@@ -63,7 +63,7 @@ const by = (id: number) => {
   }
 }
 const staff = by(workers.staff)
-const sumOf = async (account: string, cardId: number) =>
+const readSum = async (account: string, cardId: number) =>
   Number(
     (
       await sql<{ fen: string }>(
@@ -81,7 +81,7 @@ const notices = async () =>
 
 describeOnBothEngines('Money for a card that its shop gives back', () => {
   it('a card is refunded in part: units leave, what came on top stays, and the money goes to the payer', async () => {
-    const { cardId, orderId } = await cardOf(buyer.buy(tpls.value, options.value))
+    const { cardId, orderId } = await findCard(buyer.buy(tpls.value, options.value))
     const before = refunded().length
     const shown = (await staff.read(cardId)).data
     expect(shown).toMatchObject({ most: 500, bonus: 30, purchases: [{ paid: 500, left: 500, bonus: 30, most: 500, channel: 'WEIXIN' }] })
@@ -89,8 +89,8 @@ describeOnBothEngines('Money for a card that its shop gives back', () => {
     expect(code).toBe('ok')
     expect(data).toMatchObject({ most: 379.5, purchases: [{ given_back: 120.5, left: 379.5, bonus: 30 }] })
     expect(data.refunds).toMatchObject([{ amount: 120.5, by: `staff${workers.staff}`, reason: '搬家', state: 'underway' }])
-    expect(await balanceOf(server, cardId)).toBe(40_950)
-    expect(await sumOf('card', cardId)).toBe(-37_950)
+    expect(await readBalance(server, cardId)).toBe(40_950)
+    expect(await readSum('card', cardId)).toBe(-37_950)
     await server.sweeper.runAll()
     expect(refunded().slice(before)).toEqual([12_050])
     expect((await staff.read(cardId)).data.refunds[0]!.state).toBe('done')
@@ -104,56 +104,56 @@ describeOnBothEngines('Money for a card that its shop gives back', () => {
   })
 
   it('the limit of a role holds for a card, too, and nothing leaves it', async () => {
-    const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
+    const { cardId } = await findCard(buyer.buy(tpls.value, options.value))
     await sql(`INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permissions, refund_most_fen, given_way, given_at, account_id, taken_at)
       SELECT 1, 1, a.area_code, a.phone, a.username, 'desk', h.permissions, 12049, 'file', '2026-01-01Z', a.id, '2026-01-01Z'
         FROM account a JOIN ship h ON h.account_id = a.id AND h.shop_id = 1 WHERE a.id = ${workers.staff}`)
     expect(await staff.refund(cardId, 120.5)).toMatchObject({ status: 403, code: 'staff.refund_more' })
-    expect(await balanceOf(server, cardId)).toBe(53_000)
+    expect(await readBalance(server, cardId)).toBe(53_000)
     expect((await staff.refund(cardId, 120.49)).code).toBe('ok')
     await sql('DELETE FROM staff_role')
   })
 
   it('a card is refunded whole: what came on top goes with it, and nothing is left to give back', async () => {
-    const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
+    const { cardId } = await findCard(buyer.buy(tpls.value, options.value))
     expect((await staff.refund(cardId, 500)).data).toMatchObject({ most: 0, bonus: 0, purchases: [{ given_back: 500, left: 0, bonus: 0 }] })
-    expect(await balanceOf(server, cardId)).toBe(0)
+    expect(await readBalance(server, cardId)).toBe(0)
     expect((await staff.refund(cardId, 0.01)).code).toBe('card.refund_most')
     await server.sweeper.runAll()
-    await cardOf(buyer.charge(cardId, options.value))
+    await findCard(buyer.charge(cardId, options.value))
     expect((await staff.read(cardId)).data).toMatchObject({ most: 500, bonus: 30 })
   })
 
   it('a used card is refunded for what it has left, and for the purchase before once the latest is given back', async () => {
-    const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
-    expect((await memberOf(server, buyerId, session).book({ schedule_id: classes.evening, card_id: cardId })).code).toBe('ok')
-    const used = 53_000 - (await balanceOf(server, cardId))
+    const { cardId } = await findCard(buyer.buy(tpls.value, options.value))
+    expect((await makeMember(server, buyerId, session).book({ schedule_id: classes.evening, card_id: cardId })).code).toBe('ok')
+    const used = 53_000 - (await readBalance(server, cardId))
     expect(used).toBeGreaterThan(0)
-    await cardOf(buyer.charge(cardId, options.value))
+    await findCard(buyer.charge(cardId, options.value))
     const most = (100_000 - used) / 100
     expect((await staff.read(cardId)).data).toMatchObject({ most, bonus: 60, purchases: [{ most: 500 }, { most: (50_000 - used) / 100 }] })
     expect((await staff.refund(cardId, most + 0.01)).code).toBe('card.refund_most')
     expect((await staff.refund(cardId, 600)).data.refunds.map(({ amount }) => amount)).toEqual([100, 500])
     const cancelled = await sql<{ id: number }>(`SELECT id FROM booking WHERE card_id = ${cardId}`)
-    expect((await memberOf(server, buyerId, session).cancel(cancelled[0]!.id)).code).toBe('ok')
+    expect((await makeMember(server, buyerId, session).cancel(cancelled[0]!.id)).code).toBe('ok')
     await allWell()
     expect((await staff.read(cardId)).data.most).toBe(400)
     expect((await staff.refund(cardId, 400)).data.most).toBe(0)
   })
 
   it('times are refunded for as much as they were bought for, or less', async () => {
-    const { cardId } = await cardOf(buyer.buy(tpls.times, options.ten))
+    const { cardId } = await findCard(buyer.buy(tpls.times, options.ten))
     expect((await staff.read(cardId)).data.by_times.slice(0, 2)).toEqual([98, 196])
     expect((await staff.refund(cardId, 100, { times: 1 })).code).toBe('card.refund_most')
     expect((await staff.refund(cardId, 98)).code).toBe('card.refund_most')
     expect((await staff.refund(cardId, 150, { times: 2 })).code).toBe('ok')
-    expect(await balanceOf(server, cardId)).toBe(8)
+    expect(await readBalance(server, cardId)).toBe(8)
     expect((await staff.read(cardId)).data.most).toBe(784)
     expect((await staff.refund(cardId, 784, { times: 8 })).data.most).toBe(0)
   })
 
   it('a term is refunded for its days to come, which ends it', async () => {
-    const { cardId } = await cardOf(buyer.buy(tpls.period, options.month))
+    const { cardId } = await findCard(buyer.buy(tpls.period, options.month))
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 10 * 24 * 60))
     expect((await staff.read(cardId)).data).toMatchObject({ most: 199.34, purchases: [{ left: null }] })
     await sql(`INSERT INTO card_leave (card_id, brand_id, shop_id, first_day, last_day, asked_last_day, reason, times_allowed, min_days, max_days, created_at)
@@ -162,7 +162,7 @@ describeOnBothEngines('Money for a card that its shop gives back', () => {
     await sql(`DELETE FROM card_leave WHERE card_id = ${cardId}`)
     expect((await staff.refund(cardId, 199.35)).code).toBe('card.refund_most')
     expect((await staff.refund(cardId, 150)).data.most).toBe(0)
-    expect(await sumOf('card', cardId)).toBe(0)
+    expect(await readSum('card', cardId)).toBe(0)
     expect(await sql(`SELECT end_day::text AS end FROM card WHERE id = ${cardId}`)).toEqual([{ end: '2026-11-30' }])
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 12 * 24 * 60))
     await server.sweeper.runAll()
@@ -170,10 +170,10 @@ describeOnBothEngines('Money for a card that its shop gives back', () => {
   })
 
   it('a refund goes to the card that paid, or is paid at the desk', async () => {
-    const { cardId } = await cardOf(buyer.buy(tpls.once, options.three, { channel: 'CARD', card_id: buyerId }))
-    expect(await balanceOf(server, buyerId)).toBe(4_000)
+    const { cardId } = await findCard(buyer.buy(tpls.once, options.three, { channel: 'CARD', card_id: buyerId }))
+    expect(await readBalance(server, buyerId)).toBe(4_000)
     expect((await staff.refund(cardId, 20, { times: 1 })).data.refunds).toMatchObject([{ state: 'done' }])
-    expect(await balanceOf(server, buyerId)).toBe(6_000)
+    expect(await readBalance(server, buyerId)).toBe(6_000)
     const { data } = await buyer.buy(tpls.value, options.value)
     const at = `/api/shops/1/staff/pay-orders/${data.order.pay_order_id!}/take/`
     expect((await server.request('POST', at, { session: await server.logIn(workers.staff), body: { channel: 'CASH' } })).code).toBe('ok')
@@ -186,7 +186,7 @@ describeOnBothEngines('Money for a card that its shop gives back', () => {
   })
 
   it('a refund that the provider refuses says so: the units stay off, and the operator has to look', async () => {
-    const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
+    const { cardId } = await findCard(buyer.buy(tpls.value, options.value))
     wechat.refundsEnd('failed')
     expect((await staff.refund(cardId, 50)).code).toBe('ok')
     for (let hour = 0; hour < 60; hour += 1) {
@@ -194,21 +194,21 @@ describeOnBothEngines('Money for a card that its shop gives back', () => {
       await server.sweeper.runAll()
     }
     expect((await staff.read(cardId)).data.refunds).toMatchObject([{ state: 'failed' }])
-    expect(await balanceOf(server, cardId)).toBe(48_000)
+    expect(await readBalance(server, cardId)).toBe(48_000)
     expect(await notices()).toContain('payment.refund_failed')
   })
 
   it('a refund is made once, whoever taps twice or at the same moment', async () => {
-    const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
+    const { cardId } = await findCard(buyer.buy(tpls.value, options.value))
     const same = await Promise.all([staff.refund(cardId, 300, {}, 'refund-key-0001'), staff.refund(cardId, 300, {}, 'refund-key-0001')])
     expect(same.map(({ code }) => code).filter((code) => code !== 'ok' && code !== 'request.in_progress')).toEqual([])
-    expect(await balanceOf(server, cardId)).toBe(23_000)
+    expect(await readBalance(server, cardId)).toBe(23_000)
     const both = await Promise.all([staff.refund(cardId, 150), by(workers.superuser).refund(cardId, 150)])
     expect(both.map(({ code }) => code).sort()).toEqual(['card.refund_most', 'ok'])
   })
 
   it('a refund needs a reason, somebody who may take and pay back money, and a card of that member', async () => {
-    const { cardId } = await cardOf(buyer.buy(tpls.value, options.value))
+    const { cardId } = await findCard(buyer.buy(tpls.value, options.value))
     expect((await staff.refund(cardId, 10, { reason: ' ' })).code).toBe('card.refund_reason')
     expect((await staff.refund(cardId, 0)).code).toBe('till.amount')
     expect((await staff.refund(cardId, 1.005)).code).toBe('till.amount')
@@ -223,7 +223,7 @@ describeOnBothEngines('Money for a card that its shop gives back', () => {
 
 describeOnBothEngines('The audit of refunds for cards', () => {
   it('the audit finds a refund that gave more than was paid, went nowhere, or took nothing', async () => {
-    const { cardId, orderId } = await cardOf(buyer.buy(tpls.value, options.value))
+    const { cardId, orderId } = await findCard(buyer.buy(tpls.value, options.value))
     await staff.refund(cardId, 100)
     const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)
     expect(await broken(`UPDATE card_refund SET amount_fen = 60000 WHERE card_order_id = ${orderId}`)).toEqual(

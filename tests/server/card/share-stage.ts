@@ -1,6 +1,6 @@
 import type { Card } from '@/contract/card/card'
 import { addMinutes } from '@/domain/time'
-import { memberOf, stored } from '../booking/calls'
+import { makeMember, stored } from '../booking/calls'
 import { openAnew, openTestApp, type TestApp } from '../support/app'
 import { leaveShop, LIN, openPeriod, setUpLeaves } from './freeze-stage'
 
@@ -27,7 +27,7 @@ export const openSharing = (): void => {
 
 export const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 
-export const sharingOf = (by: string, id: number = cardId) => {
+export const makeSharing = (by: string, id: number = cardId) => {
   const url = `/api/v2/mobile/shops/1/users/cards/${id}/users/`
   return {
     send: (phone = MOTHER, more: object = {}) =>
@@ -43,10 +43,10 @@ export const sharingOf = (by: string, id: number = cardId) => {
 }
 /** Shares the card with a member whom the brand knows. */
 export const shareWithKnown = async () => {
-  const { send, add } = sharingOf(session)
+  const { send, add } = makeSharing(session)
   await send(KNOWN.phone)
   expect((await add({ phone: KNOWN.phone })).status).toBe(200)
   later(2)
-  return memberOf(server, KNOWN.id, await server.logIn(KNOWN.id))
+  return makeMember(server, KNOWN.id, await server.logIn(KNOWN.id))
 }
 export const users = () => stored(server, `SELECT account_id AS id, active FROM card_user WHERE card_id = ${cardId} ORDER BY account_id`)

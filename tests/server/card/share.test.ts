@@ -3,8 +3,8 @@ import { classes } from '../booking/shop'
 import { brokenAfter } from '../support/broken-after'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
-import { holderOf, LIN } from './freeze-stage'
-import { cardId, KNOWN, later, MOTHER, openSharing, server, session, sharingOf, shareWithKnown, users } from './share-stage'
+import { makeHolder, LIN } from './freeze-stage'
+import { cardId, KNOWN, later, MOTHER, openSharing, server, session, makeSharing, shareWithKnown, users } from './share-stage'
 
 openSharing()
 
@@ -14,7 +14,7 @@ const notices = async (accountId: number) =>
 
 describeOnBothEngines('Sharing a card', () => {
   it('adds a person by a code to his own phone, who keeps his name, is told and sees the card', async () => {
-    const { send, add } = sharingOf(session)
+    const { send, add } = makeSharing(session)
     expect((await send(KNOWN.phone)).data).toEqual({ wait_seconds: 60 })
     expect(server.sent.at(-1)).toMatchObject({ phone: KNOWN.phone, purpose: 'card_share' })
     const { data } = await add({ phone: KNOWN.phone }, 'share-0001')
@@ -24,7 +24,7 @@ describeOnBothEngines('Sharing a card', () => {
     ])
     expect((await add({ phone: KNOWN.phone }, 'share-0001')).data).toEqual(data)
     expect(await notices(KNOWN.id)).toEqual(['card.shared'])
-    const mother = holderOf(server, await server.logIn(KNOWN.id), cardId, KNOWN.id)
+    const mother = makeHolder(server, await server.logIn(KNOWN.id), cardId, KNOWN.id)
     expect((await mother.read()).data).toMatchObject({ card: { id: cardId }, holder: { id: LIN, is_own: false }, share_most: 1 })
     expect((await mother.book({ schedule_id: classes.evening, card_id: cardId })).status).toBe(200)
     const used = [
@@ -32,12 +32,12 @@ describeOnBothEngines('Sharing a card', () => {
       { id: KNOWN.id, times: 1 },
     ]
     expect((await mother.read()).data).toMatchObject({ used })
-    expect((await holderOf(server, session, cardId).read()).data).toMatchObject({ used })
+    expect((await makeHolder(server, session, cardId).read()).data).toMatchObject({ used })
     expect(await broken()).toEqual([])
   })
 
   it('makes an account under the name that was said for who has none, and binds it to the shop', async () => {
-    const { send, add } = sharingOf(session)
+    const { send, add } = makeSharing(session)
     await send()
     expect((await add({ name: '  ' })).code).toBe('member.name_empty')
     expect((await add({ name: ' 林芳 ' })).status).toBe(200)
@@ -54,7 +54,7 @@ describeOnBothEngines('Sharing a card', () => {
   })
 
   it('never tells before the code is right whether a phone has an account', async () => {
-    const { send, add } = sharingOf(session)
+    const { send, add } = makeSharing(session)
     const answers: unknown[] = []
     for (const phone of [MOTHER, KNOWN.phone, people.wu.phone]) {
       const sent = await send(phone)
@@ -67,29 +67,29 @@ describeOnBothEngines('Sharing a card', () => {
   })
 
   it('is for the holder, within the number of the template, and not with himself', async () => {
-    const { send, add } = sharingOf(session)
+    const { send, add } = makeSharing(session)
     expect((await send(people.lin.phone)).code).toBe('card.share_own_phone')
     const mother = await shareWithKnown()
-    expect((await sharingOf(mother.session).send()).code).toBe('card.only_holder')
+    expect((await makeSharing(mother.session).send()).code).toBe('card.only_holder')
     expect((await send()).code).toBe('card.share_full')
     await stored(server, 'UPDATE card_tpl SET share_count = 2 WHERE id = 3 RETURNING id')
     await send(KNOWN.phone)
     expect((await add({ phone: KNOWN.phone })).code).toBe('card.share_known')
     await stored(server, 'UPDATE card_tpl SET share_count = 0 WHERE id = 3 RETURNING id')
     expect((await send()).code).toBe('card.share_none')
-    const stranger = sharingOf(await server.logIn(1002))
+    const stranger = makeSharing(await server.logIn(1002))
     for (const answer of [await stranger.send(), await stranger.add(), await stranger.remove(KNOWN.id)])
       expect([answer.status, answer.code]).toEqual([404, 'card.not_found'])
   })
 
   it('uses no code twice, nor one for something else, nor one that another holder asked for', async () => {
-    const { send, add } = sharingOf(session)
+    const { send, add } = makeSharing(session)
     await server.request('POST', '/api/send/verify/', { body: { phone: KNOWN.phone, area_code: 'zh-cn' } })
     expect((await add({ phone: KNOWN.phone })).code).toBe('member.code_expired')
     later(2)
     await send(KNOWN.phone)
     await stored(server, `INSERT INTO card_user (card_id, brand_id, account_id) VALUES (1002, 1, 1003) RETURNING card_id`)
-    const other = sharingOf(await server.logIn(1002), 1002)
+    const other = makeSharing(await server.logIn(1002), 1002)
     expect((await other.add({ phone: KNOWN.phone })).code).toBe('card.share_full')
     await stored(server, 'DELETE FROM card_user WHERE card_id = 1002 AND account_id = 1003 RETURNING card_id')
     expect((await other.add({ phone: KNOWN.phone })).code).toBe('member.code_expired')
@@ -99,7 +99,7 @@ describeOnBothEngines('Sharing a card', () => {
   })
 
   it('does not touch a person who leaves', async () => {
-    const { send, add } = sharingOf(session)
+    const { send, add } = makeSharing(session)
     await send(KNOWN.phone)
     await stored(server, `UPDATE account SET leaving_at = '2026-11-21Z' WHERE id = ${KNOWN.id} RETURNING id`)
     expect((await add({ phone: KNOWN.phone })).code).toBe('member.leaving')
@@ -111,24 +111,24 @@ describeOnBothEngines('A person who shares a card', () => {
   it('is taken off by the holder: what was booked stays and gives back, nothing new is booked', async () => {
     const mother = await shareWithKnown()
     const order = (await mother.book({ schedule_id: classes.evening, card_id: cardId })).data.order.id
-    expect((await sharingOf(session).remove(KNOWN.id)).data).toEqual({ outcome: 'removed' })
+    expect((await makeSharing(session).remove(KNOWN.id)).data).toEqual({ outcome: 'removed' })
     expect(await users()).toEqual([{ id: LIN, active: true }])
     expect(await notices(KNOWN.id)).toEqual(['card.shared', 'card.share_removed'])
     expect(await stored(server, `SELECT status FROM booking WHERE id = ${order}`)).toEqual([{ status: 1 }])
     expect((await mother.book({ schedule_id: classes.late, card_id: cardId })).status).not.toBe(200)
-    expect((await holderOf(server, mother.session, cardId, KNOWN.id).read()).code).toBe('card.not_found')
+    expect((await makeHolder(server, mother.session, cardId, KNOWN.id).read()).code).toBe('card.not_found')
     expect((await mother.get<{ order: { id: number } }>(`/api/mobile/schedules/orders/${order}/`)).data.order.id).toBe(order)
     expect(await stored(server, `SELECT ended_by FROM card_share WHERE card_id = ${cardId}`)).toEqual([{ ended_by: 'holder' }])
     expect((await mother.cancel(order)).status).toBe(200)
-    expect((await sharingOf(session).remove(KNOWN.id)).code).toBe('card.share_unknown')
+    expect((await makeSharing(session).remove(KNOWN.id)).code).toBe('card.share_unknown')
     expect(await broken()).toEqual([])
   })
 
   it('may leave it, which the holder is told; the holder himself may not', async () => {
     const mother = await shareWithKnown()
-    const own = sharingOf(mother.session)
+    const own = makeSharing(mother.session)
     expect((await own.remove(LIN)).code).toBe('card.only_holder')
-    expect((await sharingOf(session).remove(LIN)).code).toBe('card.share_holder')
+    expect((await makeSharing(session).remove(LIN)).code).toBe('card.share_holder')
     expect((await own.remove(KNOWN.id)).data).toEqual({ outcome: 'left' })
     expect(await notices(LIN)).toEqual(['card.share_left'])
     expect((await own.remove(KNOWN.id)).code).toBe('card.not_found')
@@ -136,8 +136,8 @@ describeOnBothEngines('A person who shares a card', () => {
   })
 
   it('takes no leave, and reads of one when the card works again but not why', async () => {
-    const mother = holderOf(server, (await shareWithKnown()).session, cardId, KNOWN.id)
-    const { id } = (await holderOf(server, session, cardId).take('2026-11-24', '2026-11-30', { reason: 'ill', note: '膝盖' })).data.leave
+    const mother = makeHolder(server, (await shareWithKnown()).session, cardId, KNOWN.id)
+    const { id } = (await makeHolder(server, session, cardId).take('2026-11-24', '2026-11-30', { reason: 'ill', note: '膝盖' })).data.leave
     for (const answer of [await mother.take('2026-11-24', '2026-11-30'), await mother.leaves(), await mother.end(id)])
       expect([answer.status, answer.code]).toEqual([403, 'card.only_holder'])
     expect((await mother.read()).data).toMatchObject({ leave: { first_day: '2026-11-24', reason: 'other', note: '', end_today: null } })
@@ -146,7 +146,7 @@ describeOnBothEngines('A person who shares a card', () => {
   it('is told of a class that a leave of the holder cancels', async () => {
     const mother = await shareWithKnown()
     const order = (await mother.book({ schedule_id: classes.evening, card_id: cardId })).data.order.id
-    const holder = holderOf(server, session, cardId)
+    const holder = makeHolder(server, session, cardId)
     expect((await holder.leaves()).data.bookings).toMatchObject([{ id: order, username: '会员1001' }])
     expect((await holder.take('2026-11-24', '2026-11-30', { bookings_cancelled: [order] })).status).toBe(200)
     expect(await notices(KNOWN.id)).toEqual(['card.shared', 'proxy.cancelled'])

@@ -4,19 +4,19 @@ import { moveUnits } from '@server/modules/card/move-units'
 import type { CardStatement, StatementSums } from '@/contract/staff/card-statement'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { addDays, addMinutes, dayOf, toDate } from '@/domain/time'
-import { memberOf, stored } from '../booking/calls'
+import { makeMember, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
-import { accountsOf } from '../payment/fake-provider'
+import { makePayAccounts } from '../payment/fake-provider'
 import { permit, withWorkers, workers } from '../staff/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
-import { buyerOf, buyShop, options, tpls, wechat } from './buy/stage'
+import { makeBuyer, buyShop, options, tpls, wechat } from './buy/stage'
 
 let server: TestApp
 let staff: string
 
 beforeAll(async () => {
-  server = await openTestApp({ seed: withWorkers(buyShop), pay: accountsOf(wechat) })
+  server = await openTestApp({ seed: withWorkers(buyShop), pay: makePayAccounts(wechat) })
   await sql(permit(workers.staff, staffPermissions))
   server.clock.moveTo(TEN_O_CLOCK)
 })
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const sql = <Row extends object>(text: string) => stored<Row>(server, text)
-const fenOf = async (text: string) => Number((await sql<{ n: string }>(text))[0]!.n)
+const readFen = async (text: string) => Number((await sql<{ n: string }>(text))[0]!.n)
 const read = (from: string, to: string, session = staff, shop = 1) =>
   server.request<CardStatement>('GET', `/api/shops/${shop}/staff/till/cards/?from=${from}&to=${to}`, { session })
 const cents = (yuan: number) => Math.round(yuan * 100)
@@ -54,7 +54,7 @@ const addsUp = ({ kinds, money }: CardStatement) => {
 }
 
 /** Numbers that look random and are the same in each run. */
-const chanceOf = (seed: number) => {
+const makeChance = (seed: number) => {
   let state = seed
   return (below: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -63,13 +63,18 @@ const chanceOf = (seed: number) => {
 }
 
 const playHistory = async (seed: number, acts: number) => {
-  const chance = chanceOf(seed)
+  const chance = makeChance(seed)
   const tally = { sold: 0, charged: 0, refunded: 0 }
   const buyers = await Promise.all(
     [1, 2, 3].map(async (n) => {
       const id = 1000 + seed * 10 + n
       const session = await server.logIn(id)
-      return { id, buyer: buyerOf(server, session), member: memberOf(server, id, session), cards: [] as { id: number; option: number }[] }
+      return {
+        id,
+        buyer: makeBuyer(server, session),
+        member: makeMember(server, id, session),
+        cards: [] as { id: number; option: number }[],
+      }
     }),
   )
   const offers = [
@@ -128,7 +133,7 @@ describeOnEngine('The statement of cards', () => {
     const before = from.data.money
     const tally = await playHistory(seed, 40)
     await server.sweeper.runAll()
-    const ledger = await fenOf(
+    const ledger = await readFen(
       "SELECT -coalesce(sum(m.amount_fen), 0) AS n FROM money_entry m JOIN card k ON k.id = m.card_id WHERE m.account = 'card' AND k.brand_id = 1",
     )
     let sold = 0
@@ -147,7 +152,9 @@ describeOnEngine('The statement of cards', () => {
     expect(cents(last!.money.end) + cents(elsewhere.money.end)).toBe(ledger)
     expect(Math.min(tally.sold, tally.charged)).toBeGreaterThan(0)
     expect([sold, charged]).toEqual([tally.sold + cents(before.sold), tally.charged + cents(before.charged)])
-    const held = await fenOf('SELECT coalesce(sum(balance_units), 0) AS n FROM card WHERE brand_id = 1 AND type = 2 AND lapsed_at IS NULL')
+    const held = await readFen(
+      'SELECT coalesce(sum(balance_units), 0) AS n FROM card WHERE brand_id = 1 AND type = 2 AND lapsed_at IS NULL',
+    )
     const times = (statement: CardStatement) =>
       statement.kinds.filter(({ type }) => type === 2).reduce((sum, { units }) => sum + units!.end, 0)
     expect(times(last!) + times(elsewhere)).toBe(held)
@@ -155,7 +162,7 @@ describeOnEngine('The statement of cards', () => {
   })
 
   it('keeps cash and what came on top apart, and names each part', async () => {
-    const buyer = buyerOf(server, await server.logIn(1200))
+    const buyer = makeBuyer(server, await server.logIn(1200))
     const { data } = await buyer.buy(tpls.value, options.value)
     await pay()
     const card_id = (await buyer.order(data.order.id)).data.order.card_id!

@@ -1,11 +1,11 @@
 import { addMinutes, endOfDay, startOfDay, addDays } from '@/domain/time'
 import { stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
-import { courts, playerOf } from '../court/shop'
+import { courts, makePlayer } from '../court/shop'
 import { TEN_O_CLOCK } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { day } from './card-templates'
-import { holderOf, LIN } from './freeze-stage'
+import { makeHolder, LIN } from './freeze-stage'
 import { cardId, KNOWN, openSharing, server, session, shareWithKnown, users } from './share-stage'
 
 openSharing()
@@ -22,7 +22,7 @@ describeOnEngine('The switch of a card', () => {
 
   it('is the person’s own: off, the card pays for nothing of his and is named in the picker, the others keep theirs [MC-104] [MC-192] [MC-194]', async () => {
     const mother = await shareWithKnown()
-    const lin = holderOf(server, session, cardId)
+    const lin = makeHolder(server, session, cardId)
     const { data } = await lin.change(false)
     expect(data.card.users).toMatchObject([
       { id: LIN, active: false },
@@ -31,7 +31,7 @@ describeOnEngine('The switch of a card', () => {
     expect((await lin.book({ schedule_id: classes.evening, card_id: cardId })).code).toBe('card.inactive')
     expect(await select()).toMatchObject({ can_use: false, reason: { code: 'card.inactive', msg: '会员卡已停用' } })
     const slot = { court_id: courts.one, start: '2026-11-25T10:00:00+08:00', end: '2026-11-25T11:00:00+08:00' }
-    expect((await playerOf(server, LIN, session).order([slot], { card_id: cardId })).code).toBe('card.inactive')
+    expect((await makePlayer(server, LIN, session).order([slot], { card_id: cardId })).code).toBe('card.inactive')
     const listed = await server.request<{ cards: { id: number }[] }>('GET', '/api/v2/mobile/shops/1/users/cards/', { session })
     const ids = listed.data.cards.map(({ id }) => id)
     expect(ids.indexOf(cardId)).toBeGreaterThan(ids.indexOf(cards.value))
@@ -41,11 +41,11 @@ describeOnEngine('The switch of a card', () => {
   })
 
   it('is refused to whoever does not use the card, and leaves the shop’s own stop and lock as they are [MC-104]', async () => {
-    const stranger = holderOf(server, await server.logIn(1002), cardId, 1002)
+    const stranger = makeHolder(server, await server.logIn(1002), cardId, 1002)
     expect(await stranger.change(false)).toMatchObject({ status: 404, code: 'card.not_found' })
     expect(await users()).toEqual([{ id: LIN, active: true }])
     await stored(server, `UPDATE card SET is_active = false WHERE id = ${cardId} RETURNING id`)
-    const lin = holderOf(server, session, cardId)
+    const lin = makeHolder(server, session, cardId)
     expect((await lin.change(true)).data.card).toMatchObject({ is_active: false })
     expect((await lin.book({ schedule_id: classes.evening, card_id: cardId })).code).toBe('card.inactive')
     const bad = await server.request('POST', `/api/v2/mobile/shops/1/users/cards/${cardId}/`, {
@@ -56,7 +56,7 @@ describeOnEngine('The switch of a card', () => {
   })
 
   it('is out of reach during a leave', async () => {
-    const lin = holderOf(server, session, cardId)
+    const lin = makeHolder(server, session, cardId)
     await lin.take('2026-11-22', '2026-11-28')
     expect((await lin.change(false)).status).toBe(200)
     server.clock.moveTo(startOfDay(day('2026-11-22')))

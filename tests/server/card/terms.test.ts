@@ -6,7 +6,7 @@ import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { people, startAfresh, twoBrands } from '../support/two-brands'
 import { cardTemplates, openTestCard } from './card-templates'
-import { cardVersions, forgetAgreements, hashOf, termCalls, theSignedText, versions } from './terms-stage'
+import { cardVersions, forgetAgreements, hashTerms, termCalls, theSignedText, versions } from './terms-stage'
 
 const { lin, coach, stranger, wu, owner } = people
 let server: TestApp
@@ -39,7 +39,7 @@ const openValue = () => openTestCard(server, { templateId: 1, balanceUnits: 128_
 describeOnEngine('One version of the terms', () => {
   it('is answered to a visitor, with its text and the text’s hash [MC-183] [MC-094]', async () => {
     expect((await read(versions.signed)).data.card_tpl_service_term).toEqual({
-      ...{ id: versions.signed, content: theSignedText, hash: hashOf(theSignedText), version: '2026.06', changes: '转让' },
+      ...{ id: versions.signed, content: theSignedText, hash: hashTerms(theSignedText), version: '2026.06', changes: '转让' },
       ...{ is_read: false, is_current: true, need_signature: true, published_at: '2026-06-01T00:00:00+08:00' },
       ...{ card_tpl: { id: 1, name: '储值卡' }, brand_name: '拾光运动' },
     })
@@ -68,11 +68,11 @@ describeOnEngine('The terms of a card', () => {
       holder: { id: lin.id, username: '林晓', phone: '138****0001', is_own: true },
       terms: [
         {
-          ...{ id: versions.signed, version: '2026.06', need_signature: true, changes: '转让', hash: hashOf(theSignedText) },
+          ...{ id: versions.signed, version: '2026.06', need_signature: true, changes: '转让', hash: hashTerms(theSignedText) },
           ...{ state: 'due', published_at: '2026-06-01T00:00:00+08:00', agreed_at: null, signature: null },
         },
         {
-          ...{ id: versions.first, version: '2026.01', need_signature: false, changes: '', hash: hashOf('条款正文') },
+          ...{ id: versions.first, version: '2026.01', need_signature: false, changes: '', hash: hashTerms('条款正文') },
           ...{ state: 'in_force', published_at: '2026-01-01T00:00:00+08:00', agreed_at: '2026-05-01T12:18:46+08:00', signature: null },
         },
       ],

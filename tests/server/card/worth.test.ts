@@ -4,7 +4,7 @@ import { cardEarnings } from '@server/modules/card/earn-cards'
 import { moveUnits, type Move } from '@server/modules/card/move-units'
 import type { NewCard } from '@server/modules/card/open-card'
 import { addDays, addMinutes, startOfDay, toDate, type Instant } from '@/domain/time'
-import { memberOf, stored, type Member } from '../booking/calls'
+import { makeMember, stored, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
 import { openAnew, openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = await openAnew(server, () => openTestApp({ seed: bookingShop }))
   await stored(server, "SELECT setval(pg_get_serial_sequence('card', 'id'), 5000)")
   await stored(server, 'INSERT INTO card_tpl_shop (card_tpl_id, shop_id, brand_id) VALUES (1, 1, 1), (2, 1, 1), (3, 1, 1)')
-  lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+  lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
 })
 afterAll(() => server.close())
 

@@ -1,9 +1,9 @@
 import type { ClassAttendance } from '@/contract/staff/attendance'
 import { CardType } from '@/domain/card/card'
 import { admit } from '@server/modules/checkin/service'
-import { balanceOf, memberOf, moveClasses } from '../booking/calls'
+import { readBalance, makeMember, moveClasses } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
-import { courts, hour, playerOf } from '../court/shop'
+import { courts, hour, makePlayer } from '../court/shop'
 import { withWorkers, workers } from '../staff/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
@@ -14,9 +14,9 @@ const stage = setEntryStage(undefined, withWorkers(checkinShop))
 const letIn = (id: number) => within((now) => admit(id, { by: 'staff', actorId: people.coach.id }, now))
 const session = () => stage.server.logIn(people.lin.id)
 const book = async (schedule: number = classes.evening) =>
-  (await memberOf(stage.server, people.lin.id, await session()).book({ schedule_id: schedule })).data.order.id
+  (await makeMember(stage.server, people.lin.id, await session()).book({ schedule_id: schedule })).data.order.id
 const by = (kind: 'schedule' | 'court', id: number) => ({ channel: 'BOOKING', card_id: undefined, booking: { kind, order_id: id } })
-const bookingOf = async (id: number) =>
+const readBooking = async (id: number) =>
   (await sql<{ status: number; came: boolean }>(`SELECT status, has_checked_in AS came FROM booking WHERE id = ${id}`))[0]
 const attendances = () =>
   sql<{ cause: string; booking: number | null; checkin: number | null }>(
@@ -24,7 +24,7 @@ const attendances = () =>
   )
 
 /** The marks of 林晓's stay in a class's roll. */
-const rollOf = async (schedule: number) => {
+const readRoll = async (schedule: number) => {
   const worker = await stage.server.logIn(workers.staff)
   const { data } = await stage.server.request<ClassAttendance>('GET', `/api/shops/1/staff/schedules/${schedule}/attendance/`, {
     session: worker,
@@ -35,27 +35,27 @@ const rollOf = async (schedule: number) => {
 describeOnEngine('A class that is booked', () => {
   it('has on its roll who is in the venue by a card, for as long as that stay can reach the class [BK-175]', async () => {
     await book()
-    expect(await rollOf(classes.evening)).toEqual({ has: true, people: [{ by: null, stay: null, mark: null }] })
+    expect(await readRoll(classes.evening)).toEqual({ has: true, people: [{ by: null, stay: null, mark: null }] })
     clockAt('16:30')
     const { checkin } = (await stage.lin.enter({ method: 'SCAN' })).data
     const stay = { at: '2026-11-21T16:30:00+08:00', card_type: CardType.value }
-    expect((await rollOf(classes.evening)).people).toEqual([{ by: null, stay, mark: null }])
+    expect((await readRoll(classes.evening)).people).toEqual([{ by: null, stay, mark: null }])
     clockAt('17:10')
     await stage.lin.leave(checkin.id)
-    expect((await rollOf(classes.evening)).people).toEqual([{ by: null, stay, mark: null }])
+    expect((await readRoll(classes.evening)).people).toEqual([{ by: null, stay, mark: null }])
     await sql(`UPDATE checkin SET checkout_at = '2026-11-21T17:00:00+08:00' WHERE id = ${checkin.id}`)
-    expect((await rollOf(classes.evening)).people).toEqual([{ by: null, stay: null, mark: null }])
+    expect((await readRoll(classes.evening)).people).toEqual([{ by: null, stay: null, mark: null }])
   })
 
   it('has no stay on its roll whose time is over long before the class, though nobody has left', async () => {
     await book(classes.december)
     await stage.lin.enter({ method: 'SCAN' })
-    expect((await rollOf(classes.december)).people).toEqual([{ by: null, stay: null, mark: null }])
+    expect((await readRoll(classes.december)).people).toEqual([{ by: null, stay: null, mark: null }])
   })
 
   it('opens the door from an hour before it until its end, and is not charged again [IP-350]', async () => {
     const order = await book()
-    const balance = await balanceOf(stage.server, cards.value)
+    const balance = await readBalance(stage.server, cards.value)
     clockAt('16:59')
     const early = await stage.lin.enter(by('schedule', order))
     expect([early.status, early.code, early.msg]).toEqual([409, 'checkin.booking_early', '预约的课程17:00起可入场'])
@@ -68,9 +68,9 @@ describeOnEngine('A class that is booked', () => {
       card: null,
       booking: { kind: 'schedule', order_id: order, name: '流瑜伽', start: '2026-11-21T18:00:00+08:00' },
     })
-    expect(await balanceOf(stage.server, cards.value)).toBe(balance)
+    expect(await readBalance(stage.server, cards.value)).toBe(balance)
     expect(await attendances()).toEqual([{ cause: 'entry', booking: order, checkin: null }])
-    expect(await bookingOf(order)).toEqual({ status: 4, came: true })
+    expect(await readBooking(order)).toEqual({ status: 4, came: true })
     await stage.lin.leave(checkin.id)
     clockAt('19:00')
     expect(await stage.lin.enter(by('schedule', order))).toMatchObject({ status: 409, code: 'checkin.booking_over' })
@@ -91,7 +91,7 @@ describeOnEngine('A class that is booked', () => {
   it('lets nobody in who has cancelled it meanwhile', async () => {
     await moveClasses(stage.server, { [classes.evening]: '12:30:00' })
     await sql('UPDATE checkin_shop SET booked_minutes = 240 WHERE shop_id = 1')
-    const member = memberOf(stage.server, people.lin.id, await session())
+    const member = makeMember(stage.server, people.lin.id, await session())
     const order = await book()
     const { checkin } = (await stage.lin.enter(by('schedule', order))).data
     expect((await member.cancel(order)).status).toBe(200)
@@ -110,7 +110,7 @@ describeOnEngine('A class that is booked', () => {
     await stage.lin.enter({ ...by('schedule', order), method: 'SCAN' })
     expect(await sql('SELECT mark FROM class_mark')).toEqual([])
     await sql('UPDATE shop SET minutes_can_cancel = 0 WHERE id = 1')
-    expect(await memberOf(stage.server, people.lin.id, await session()).cancel(order)).toMatchObject({
+    expect(await makeMember(stage.server, people.lin.id, await session()).cancel(order)).toMatchObject({
       status: 409,
       code: 'booking.not_cancellable',
     })
@@ -133,7 +133,7 @@ describeOnEngine('A class that is booked', () => {
 
 describeOnEngine('Courts that are booked', () => {
   it('open the door too, and are not given up any more by who is in', async () => {
-    const player = playerOf(stage.server, people.lin.id, await session())
+    const player = makePlayer(stage.server, people.lin.id, await session())
     const { order } = (await player.order([hour(courts.one, 14)])).data
     clockAt('13:05')
     const { checkin } = (await stage.lin.enter({ ...by('court', order.id), method: 'SCAN' })).data

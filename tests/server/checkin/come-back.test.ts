@@ -1,9 +1,9 @@
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { setDeskStage, handed, LIN } from './desk-stage'
 import { frames } from './shop'
-import { clockAt, insideOf, later, runDue, sql } from './stage'
+import { clockAt, countInside, later, runDue, sql } from './stage'
 
 const { stage, admit, person } = setDeskStage()
 beforeEach(() => sql('UPDATE checkin_shop SET needs_staff = false WHERE shop_id = 1'))
@@ -16,7 +16,7 @@ const leftOnce = async () => {
   await stage.lin.leave(id)
   return id
 }
-const costs = async () => (128000 - (await balanceOf(stage.server, cards.value))) / 2000
+const costs = async () => (128000 - (await readBalance(stage.server, cards.value))) / 2000
 
 describeOnEngine('Who has left', () => {
   it('comes back within fifteen minutes by a record that goes on with the one left, uncharged, and again after that [IP-280] [IP-350]', async () => {
@@ -29,7 +29,7 @@ describeOnEngine('Who has left', () => {
     await stage.lin.leave(second.id)
     later(14)
     expect((await enter(back)).data.checkin).toMatchObject({ status: 1, back_id: second.id })
-    expect([await costs(), await insideOf()]).toEqual([1, 1])
+    expect([await costs(), await countInside()]).toEqual([1, 1])
   })
 
   it('pays anew from fifteen minutes on', async () => {
@@ -90,9 +90,9 @@ describeOnEngine('Who waits for staff', () => {
   it('withdraws the entry, and has back what it took; nobody lets him in by it then [IP-128] [IP-274]', async () => {
     await sql('UPDATE checkin_shop SET needs_staff = true WHERE shop_id = 1')
     const { id } = (await enter()).data.checkin
-    expect([await costs(), await insideOf()]).toEqual([1, 1])
+    expect([await costs(), await countInside()]).toEqual([1, 1])
     expect((await stage.lin.cancel(id)).data.checkin).toMatchObject({ status: 2, ended_by: 'member' })
-    expect([await costs(), await insideOf()]).toEqual([0, 0])
+    expect([await costs(), await countInside()]).toEqual([0, 0])
     expect(await stage.lin.cancel(id)).toMatchObject({ status: 409, code: 'checkin.moved' })
   })
 })

@@ -1,4 +1,4 @@
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { LIN, setDeskStage } from './desk-stage'
@@ -27,7 +27,7 @@ const visit = async (more: object = {}) => {
   later(60)
   return checkin
 }
-const costs = async () => (128000 - (await balanceOf(stage.server, cards.value))) / 2000
+const costs = async () => (128000 - (await readBalance(stage.server, cards.value))) / 2000
 
 describeOnEngine('A frame that charges once a day', () => {
   it('charges the first entry and none after it, whichever way is asked for, and says why [IP-350]', async () => {

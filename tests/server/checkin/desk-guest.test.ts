@@ -1,14 +1,14 @@
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { LIN, setDeskStage } from './desk-stage'
-import { insideOf, later, sql } from './stage'
+import { countInside, later, sql } from './stage'
 
 const { stage, by, person, admit } = setDeskStage()
 const GUEST = 1001
 const exec = (text: string) => stage.server.engine.session((session) => session.exec(text))
 const guest = (more: object, key?: string) => admit({ user_id: GUEST, card_id: undefined, ...more }, key)
 const cash = { channel: 'CASH', shown_price: 1000 }
-const bookOf = () => sql<{ channel: string; fen: number }>(`SELECT channel, amount_fen::int AS fen FROM till_entry ORDER BY id`)
+const readBook = () => sql<{ channel: string; fen: number }>(`SELECT channel, amount_fen::int AS fen FROM till_entry ORDER BY id`)
 
 describeOnEngine('A guest at the desk', () => {
   beforeEach(() =>
@@ -20,9 +20,9 @@ describeOnEngine('A guest at the desk', () => {
     const first = await guest(cash, 'desk-guest-1')
     expect(first.data.checkin).toMatchObject({ status: 1, method: 'STAFF', price: 1000, paid: true, order: { channel: 'CASH' } })
     expect((await guest(cash, 'desk-guest-1')).data.checkin.id).toBe(first.data.checkin.id)
-    expect([await bookOf(), await insideOf()]).toEqual([[{ channel: 'CASH', fen: 1000 }], 1])
+    expect([await readBook(), await countInside()]).toEqual([[{ channel: 'CASH', fen: 1000 }], 1])
     expect(await guest(cash)).toMatchObject({ status: 409, code: 'checkin.moved' })
-    expect(await bookOf()).toHaveLength(1)
+    expect(await readBook()).toHaveLength(1)
   })
 
   it('is brought by a member, who answers for him and whose guests of the month are counted', async () => {
@@ -40,7 +40,7 @@ describeOnEngine('A guest at the desk', () => {
     await exec(`UPDATE ship SET status = 0 WHERE account_id = ${LIN} AND shop_id = 1`)
     expect(await guest({ ...free, host_id: LIN })).toMatchObject({ status: 409, code: 'checkin.host_unfit' })
     expect(await guest({ ...free, host_id: 99_999 })).toMatchObject({ status: 403, code: 'permission.none' })
-    expect(await insideOf()).toBe(0)
+    expect(await countInside()).toBe(0)
   })
 
   it('is one of as many as a member may bring in a month, whichever desk lets him in', async () => {
@@ -51,7 +51,7 @@ describeOnEngine('A guest at the desk', () => {
     const answers = await Promise.all([1001, 1002, 1003, 1004].map((user_id) => guest({ ...free, user_id })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
     expect(answers.filter(({ status }) => status === 409)).toEqual([expect.objectContaining(used), expect.objectContaining(used)])
-    expect([(await person(LIN)).data.guests, await insideOf()]).toEqual([2, 2])
+    expect([(await person(LIN)).data.guests, await countInside()]).toEqual([2, 2])
     // Another member's guests are his own, and who comes alone is nobody's.
     expect((await guest({ ...free, user_id: 1005, host_id: 1010 })).status).toBe(200)
     expect((await guest({ ...free, user_id: 1006, host_id: undefined })).status).toBe(200)
@@ -79,6 +79,6 @@ describeOnEngine('A guest at the desk', () => {
     const bare = await by.bare.send('POST', '/api/shops/1/staff/checkin/', { user_id: GUEST, channel: 'POS' })
     expect(bare.code).toBe('permission.none')
     expect(await sql(`SELECT 1 FROM payment_order WHERE purpose = 'checkin'`)).toEqual([])
-    expect(await bookOf()).toEqual([])
+    expect(await readBook()).toEqual([])
   })
 })

@@ -2,12 +2,12 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import type { StaffLook } from '@/contract/member/privacy'
 import type { StaffToday } from '@/contract/staff/today'
 import type { ClassAttendance } from '@/contract/staff/attendance'
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { workers } from '../staff/shop'
 import { describeOnEngine } from '../support/database'
 import { handed, LIN, setDeskStage } from './desk-stage'
-import { clockAt, insideOf, later, sql, visitorAt } from './stage'
+import { clockAt, countInside, later, sql, visitorAt } from './stage'
 
 const { stage, by, person, admit, confirm, refuse, checkOut, scanned, notices } = setDeskStage()
 
@@ -17,7 +17,7 @@ describeOnEngine('An open entry at the desk', () => {
     const { data } = await confirm(id, handed('A1'))
     expect(data.checkin).toMatchObject({ status: 1, locker_number: 'A1', checkin_by_name: 'staff33', person: { id: LIN } })
     expect(await confirm(id)).toMatchObject({ status: 200, data: { checkin: { status: 1, locker_number: 'A1' } } })
-    expect([await balanceOf(stage.server, cards.value), await insideOf()]).toEqual([126000, 1])
+    expect([await readBalance(stage.server, cards.value), await countInside()]).toEqual([126000, 1])
   })
 
   it('is confirmed for who made a code and shows none, but not before it is paid', async () => {
@@ -42,10 +42,10 @@ describeOnEngine('An open entry at the desk', () => {
 
   it('is not let in with a reason, which gives back what was taken and is told [IP-128]', async () => {
     const id = await scanned()
-    expect(await balanceOf(stage.server, cards.value)).toBe(126000)
+    expect(await readBalance(stage.server, cards.value)).toBe(126000)
     expect(await refuse(id, ' ')).toMatchObject({ status: 400, code: 'checkin.reason_needed' })
     expect((await refuse(id, '照片与本人不符')).data.checkin).toMatchObject({ status: 2, ended_by: 'staff' })
-    expect([await balanceOf(stage.server, cards.value), await insideOf()]).toEqual([128000, 0])
+    expect([await readBalance(stage.server, cards.value), await countInside()]).toEqual([128000, 0])
     expect((await notices()).at(-1)).toMatchObject({ kind: 'checkin.refused', to: LIN, params: { reason: '照片与本人不符' } })
     expect(await refuse(id, '再一次')).toMatchObject({ status: 409, code: 'checkin.moved' })
     const inside = (await admit({})).data.checkin.id
@@ -58,7 +58,7 @@ describeOnEngine('An open entry at the desk', () => {
   it('the entry of a member who is inside is ended without the code, once [IP-128]', async () => {
     const { id } = (await admit({})).data.checkin
     expect((await checkOut(id)).data.checkin).toMatchObject({ status: 5, ended_by: 'staff', to_return: false })
-    expect(await insideOf()).toBe(0)
+    expect(await countInside()).toBe(0)
     expect(await checkOut(id)).toMatchObject({ status: 409, code: 'checkin.moved' })
     const pending = (await stage.lin.enter()).data.checkin.id
     expect(await checkOut(pending)).toMatchObject({ status: 409, code: 'checkin.moved' })
@@ -67,9 +67,9 @@ describeOnEngine('An open entry at the desk', () => {
   it('asks what became of locker and wristband before it ends', async () => {
     const id = await handOut()
     expect(await checkOut(id)).toMatchObject({ status: 409, code: 'checkin.still_out' })
-    expect([await things(id), await insideOf()]).toEqual([[{ back: false }], 1])
+    expect([await things(id), await countInside()]).toEqual([[{ back: false }], 1])
     expect((await checkOut(id, { returned: true })).data.checkin).toMatchObject({ status: 5, to_return: false })
-    expect([await things(id), await insideOf()]).toEqual([[{ back: true }], 0])
+    expect([await things(id), await countInside()]).toEqual([[{ back: true }], 0])
   })
 
   it.each([
@@ -126,10 +126,10 @@ describeOnEngine('A class whose member came in by its booking', () => {
     const byBooking = { channel: 'BOOKING', card_id: undefined, booking: { kind: 'schedule', order_id: order } }
     expect(await admit(byBooking)).toMatchObject({ status: 409, code: 'checkin.booking_early', msg: '预约的课程17:00起可入场' })
     clockAt('17:30')
-    const before = await balanceOf(stage.server, cards.value)
+    const before = await readBalance(stage.server, cards.value)
     expect((await person(LIN)).data.bookings).toMatchObject([{ order_id: order, open: true }])
     expect((await admit(byBooking)).data.checkin).toMatchObject({ status: 1, cost: 0, booking: { order_id: order } })
-    expect(await balanceOf(stage.server, cards.value)).toBe(before)
+    expect(await readBalance(stage.server, cards.value)).toBe(before)
     expect(await people()).toMatchObject([
       {
         order_id: order,
@@ -146,7 +146,7 @@ describeOnEngine('A class whose member came in by its booking', () => {
     expect(await causes()).toEqual([{ cause: 'entry', booking: order }])
     expect((await mark(order, 'absent')).data.people).toMatchObject([{ ...entered, mark: 'absent', marked_by: 'staff33' }])
     // The entry stays, and the class was not attended.
-    expect([await causes(), await insideOf()]).toEqual([[], 1])
+    expect([await causes(), await countInside()]).toEqual([[], 1])
     expect(await sql(`SELECT status, has_checked_in AS came FROM booking WHERE id = ${order}`)).toEqual([{ status: 1, came: false }])
     for (const each of [null, 'present']) {
       await mark(order, 'absent')

@@ -1,10 +1,10 @@
 import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { permit, workers } from '../staff/shop'
 import { describeOnEngine } from '../support/database'
 import { base, LIN, setDeskStage } from './desk-stage'
-import { insideOf, sql, visitorAt, type Visitor } from './stage'
+import { countInside, sql, visitorAt, type Visitor } from './stage'
 
 const { stage, admit, checkOut, scanned } = setDeskStage()
 
@@ -49,7 +49,7 @@ describeOnEngine('The rights over the door', () => {
     '%s sees who is there, and lets in and out, as far as the right over orders goes [IP-210]',
     async (_, id, flags, sees, keeps) => {
       const ids = await visits()
-      const before = [await records(), await balanceOf(stage.server, cards.value), await insideOf()]
+      const before = [await records(), await readBalance(stage.server, cards.value), await countInside()]
       await stage.server.engine.session((session) => session.exec(permit(id, flags)))
       const who: Visitor = await visitorAt(id)
       const answers = async (calls: readonly [string, string, object?][]) => {
@@ -63,7 +63,7 @@ describeOnEngine('The rights over the door', () => {
       const acted = await answers(actsOn(ids))
       if (keeps) return expect(acted).not.toContain(none)
       expect(new Set(acted)).toEqual(new Set([none]))
-      expect([await records(), await balanceOf(stage.server, cards.value), await insideOf()]).toEqual(before)
+      expect([await records(), await readBalance(stage.server, cards.value), await countInside()]).toEqual(before)
     },
   )
 })

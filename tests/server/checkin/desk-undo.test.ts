@@ -1,11 +1,11 @@
 import type { DeskRecord } from '@/contract/staff/checkin'
-import { balanceOf, memberOf } from '../booking/calls'
+import { readBalance, makeMember } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { workers } from '../staff/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { base, handed, LIN, setDeskStage } from './desk-stage'
-import { clockAt, insideOf, later, payTrade, sql, visitorAt } from './stage'
+import { clockAt, countInside, later, payTrade, sql, visitorAt } from './stage'
 
 const { stage, by, admit, person, notices } = setDeskStage()
 beforeEach(() => sql('UPDATE checkin_shop SET needs_staff = false WHERE shop_id = 1'))
@@ -13,13 +13,13 @@ beforeEach(() => sql('UPDATE checkin_shop SET needs_staff = false WHERE shop_id 
 const undo = (id: number, more: object = {}, who = by.staff) =>
   who.send<{ checkin: DeskRecord }>('POST', `${base}${id}/undo/`, { reason: '选错了卡', ...more })
 const enter = async (more: object = {}) => (await stage.lin.enter({ method: 'SCAN', ...more })).data.checkin
-const value = () => balanceOf(stage.server, cards.value)
+const value = () => readBalance(stage.server, cards.value)
 const visits = async () => (await person(LIN)).data.visits
 
 describeOnEngine('An entry that the desk undoes', () => {
   it('ends the stay, gives the units back, counts as no visit, and is told with its reason [IP-350]', async () => {
     const { id } = await enter()
-    expect([await value(), await insideOf(), await visits()]).toEqual([126000, 1, 1])
+    expect([await value(), await countInside(), await visits()]).toEqual([126000, 1, 1])
     later(20)
     expect((await undo(id)).data.checkin).toMatchObject({
       status: 5,
@@ -27,7 +27,7 @@ describeOnEngine('An entry that the desk undoes', () => {
       undone: { at: '2026-11-21T10:20:00+08:00', reason: '选错了卡' },
       back_until: null,
     })
-    expect([await value(), await insideOf(), await visits()]).toEqual([128000, 0, 0])
+    expect([await value(), await countInside(), await visits()]).toEqual([128000, 0, 0])
     expect((await notices()).at(-1)).toMatchObject({ kind: 'checkin.undone', to: LIN, params: { reason: '选错了卡' } })
     expect(await stage.lin.enter({ method: 'SCAN', channel: 'BACK', card_id: undefined })).toMatchObject({ code: 'checkin.choose' })
     expect(await enter()).toMatchObject({ status: 1, cost: 2000 })
@@ -71,26 +71,26 @@ describeOnEngine('An entry that the desk undoes', () => {
     await sql(`INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permissions, refund_most_fen, given_way, given_at, account_id, taken_at)
       SELECT 1, 1, a.area_code, a.phone, a.username, 'desk', h.permissions, 1999, 'file', '2026-01-01Z', a.id, '2026-01-01Z' FROM account a JOIN ship h ON h.account_id = a.id AND h.shop_id = 1 WHERE a.id = ${workers.staff}`)
     expect(await undo(id)).toMatchObject({ status: 403, code: 'staff.refund_more' })
-    expect([await value(), await insideOf(), await visits()]).toEqual([126000, 1, 1])
+    expect([await value(), await countInside(), await visits()]).toEqual([126000, 1, 1])
     await sql(`DELETE FROM staff_role WHERE account_id = ${workers.staff}`)
   })
 
   it('takes the attendance of a booked class back, but for what something else proves', async () => {
-    const member = memberOf(stage.server, LIN, await stage.server.logIn(LIN))
+    const member = makeMember(stage.server, LIN, await stage.server.logIn(LIN))
     const order = (await member.book({ schedule_id: classes.evening })).data.order.id
     const booked = { channel: 'BOOKING', card_id: undefined, booking: { kind: 'schedule', order_id: order } }
-    const bookingOf = () => sql(`SELECT status, has_checked_in AS came FROM booking WHERE id = ${order}`)
+    const readBooking = () => sql(`SELECT status, has_checked_in AS came FROM booking WHERE id = ${order}`)
     clockAt('17:30')
     const first = await enter(booked)
-    expect(await bookingOf()).toEqual([{ status: 4, came: true }])
+    expect(await readBooking()).toEqual([{ status: 4, came: true }])
     await undo(first.id)
-    expect(await bookingOf()).toEqual([{ status: 1, came: false }])
+    expect(await readBooking()).toEqual([{ status: 1, came: false }])
     const second = await enter(booked)
     await sql(
       `INSERT INTO class_mark (booking_id, shop_id, brand_id, mark, marked_by, marked_at) VALUES (${order}, 1, 1, 'present', ${people.coach.id}, '2026-11-21T17:40+08')`,
     )
     await undo(second.id)
-    expect(await bookingOf()).toEqual([{ status: 4, came: true }])
+    expect(await readBooking()).toEqual([{ status: 4, came: true }])
     expect(await sql('SELECT cause FROM attendance')).toEqual([{ cause: 'mark' }])
     await sql('DELETE FROM class_mark')
     await sql('DELETE FROM attendance')
@@ -106,7 +106,7 @@ describeOnEngine('An entry that the desk undoes', () => {
     expect((await person(LIN)).data.today.map(({ id: one }) => one)).toEqual([again.id, id])
     expect((await undo(again.id)).status).toBe(200)
     expect((await undo(id)).status).toBe(200)
-    expect([await value(), await insideOf()]).toEqual([128000, 0])
+    expect([await value(), await countInside()]).toEqual([128000, 0])
   })
 
   it('no longer pays for the day', async () => {

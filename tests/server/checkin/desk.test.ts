@@ -1,13 +1,13 @@
 import type { Answer } from '@/http/call'
 import type { DeskRecord } from '@/contract/staff/checkin'
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { workers } from '../staff/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { base, handed, LIN, setDeskStage } from './desk-stage'
 import { frames } from './shop'
-import { insideOf, later, sql, visitorAt } from './stage'
+import { countInside, later, sql, visitorAt } from './stage'
 
 const { stage, by, read, person, admit, confirm, takeBack, scanned, notices } = setDeskStage()
 const ids = (list: readonly DeskRecord[]) => list.map(({ id }) => id)
@@ -79,9 +79,9 @@ describeOnEngine('A person at the desk', () => {
       wristband_number: 'B0131',
     })
     expect((await admit(body, 'desk-admit-1')).data.checkin.id).toBe(first.data.checkin.id)
-    expect([await balanceOf(stage.server, cards.times), await insideOf()]).toEqual([7, 1])
+    expect([await readBalance(stage.server, cards.times), await countInside()]).toEqual([7, 1])
     expect(await admit(body)).toMatchObject({ status: 409, code: 'checkin.moved' })
-    expect(await balanceOf(stage.server, cards.times)).toBe(7)
+    expect(await readBalance(stage.server, cards.times)).toBe(7)
     expect((await notices()).map(({ kind, to }) => [kind, to])).toEqual([['checkin.let_in', LIN]])
     expect((await person(LIN)).data).toMatchObject({ visits: 1, record: { id: first.data.checkin.id }, lockers: [{ number: 'A2' }] })
     expect(await sql(`SELECT by, actor_id AS actor FROM checkin_event`)).toEqual([{ by: 'staff', actor: workers.staff }])
@@ -111,7 +111,7 @@ describeOnEngine('A person at the desk', () => {
     await sql('UPDATE checkin_frame SET max_users = 1 WHERE id = 1')
     await admit({ user_id: 1001, card_id: 1001 })
     expect(await admit({})).toMatchObject({ status: 409, code: 'checkin.full' })
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000)
   })
 
   it('comes back with what he took along, or without it where the desk keeps it [IP-280]', async () => {
@@ -120,7 +120,7 @@ describeOnEngine('A person at the desk', () => {
     expect((await person(LIN)).data.record).toMatchObject({ id: first, status: 6 })
     const back = await admit({ channel: 'BACK', card_id: undefined, ...handed('A1') })
     expect(back.data.checkin).toMatchObject({ back_id: first, locker_number: 'A1', wristband_number: null, cost: 0 })
-    expect(await balanceOf(stage.server, cards.value)).toBe(126000)
+    expect(await readBalance(stage.server, cards.value)).toBe(126000)
     expect((await read()).out).toEqual([])
   })
 })
@@ -136,7 +136,7 @@ describeOnEngine('Locker and wristband', () => {
     await sql(`UPDATE locker SET removed_at = now() WHERE number = 'A2'`)
     expect(await other(handed('A2'))).toMatchObject({ status: 404, code: 'checkin.locker_unknown' })
     await sql(`UPDATE locker SET removed_at = NULL WHERE TRUE`)
-    expect([await balanceOf(stage.server, 1001), await insideOf()]).toEqual([10000, 1])
+    expect([await readBalance(stage.server, 1001), await countInside()]).toEqual([10000, 1])
     await confirm(first, handed(null))
     expect((await other(handed('A1', '0093'))).data.checkin).toMatchObject({ locker_number: 'A1', wristband_number: '0093' })
   })
@@ -145,7 +145,7 @@ describeOnEngine('Locker and wristband', () => {
     const both = await Promise.all([admit(handed('A1')), admit({ user_id: 1001, card_id: 1001, ...handed('A1') })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)!.code).toBe('checkin.locker_taken')
-    expect(await insideOf()).toBe(1)
+    expect(await countInside()).toBe(1)
   })
 
   it('are given back before a stay ends, or after it [IP-130] [IP-128]', async () => {
@@ -153,7 +153,7 @@ describeOnEngine('Locker and wristband', () => {
     await stage.lin.leave(id)
     expect((await read()).waiting).toMatchObject([{ id, status: 4, to_return: true, wristband_number: '0093' }])
     expect((await confirm(id)).data.checkin).toMatchObject({ status: 5, to_return: false })
-    expect(await insideOf()).toBe(0)
+    expect(await countInside()).toBe(0)
     const again = (await admit(handed('A1'))).data.checkin.id
     expect(await takeBack(again)).toMatchObject({ status: 409, code: 'checkin.moved' })
     await stage.lin.leave(again)

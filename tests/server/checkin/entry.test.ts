@@ -1,10 +1,10 @@
 import { admit } from '@server/modules/checkin/service'
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 import { frames } from './shop'
-import { clockAt, insideOf, later, runDue, setEntryStage, sql, visitorAt, within } from './stage'
+import { clockAt, countInside, later, runDue, setEntryStage, sql, visitorAt, within } from './stage'
 
 const stage = setEntryStage()
 const gate = { by: 'staff', actorId: people.coach.id } as const
@@ -37,7 +37,7 @@ describeOnBothEngines('Entering with a card', () => {
       locker_number: null,
       wristband_number: null,
     })
-    expect([await balanceOf(stage.server, cards.value), await insideOf()]).toEqual([126000, 0])
+    expect([await readBalance(stage.server, cards.value), await countInside()]).toEqual([126000, 0])
     later(5)
     await letIn(data.checkin.id)
     expect(await stage.lin.read(data.checkin.id)).toMatchObject({
@@ -47,13 +47,13 @@ describeOnBothEngines('Entering with a card', () => {
         { status: 1, by: 'staff' },
       ],
     })
-    expect([await balanceOf(stage.server, cards.value), await insideOf()]).toEqual([126000, 1])
+    expect([await readBalance(stage.server, cards.value), await countInside()]).toEqual([126000, 1])
     expect(await attendances()).toEqual([{ account: 1, cause: 'entry', booking: null, checkin: data.checkin.id }])
   })
 
   it('takes a time of a card of times, and nothing of a period card [IP-350] [IP-106]', async () => {
     const times = (await stage.lin.enter({ card_id: cards.times, method: 'SCAN' })).data.checkin
-    expect([times.cost, await balanceOf(stage.server, cards.times)]).toEqual([1, 7])
+    expect([times.cost, await readBalance(stage.server, cards.times)]).toEqual([1, 7])
     await stage.lin.leave(times.id)
     const period = (await stage.lin.enter({ card_id: cards.period, method: 'SCAN' })).data.checkin
     expect(period).toMatchObject({ status: 1, cost: 0, card: { card_tpl_type: 3, balance: 9 } })
@@ -76,7 +76,7 @@ describeOnBothEngines('Entering with a card', () => {
       await sql(`UPDATE checkin_cost SET cost_units = 2000 WHERE frame_id = 1 AND card_tpl_id = 1`)
       expect(answer).toMatchObject({ status: 409, code })
       expect(answer.msg).not.toBe('')
-      expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+      expect(await readBalance(stage.server, cards.value)).toBe(128000)
     },
   )
 
@@ -147,14 +147,14 @@ describeOnBothEngines('An entry that is open', () => {
     const first = (await stage.lin.enter()).data.checkin
     const second = await stage.lin.enter({ method: 'SCAN', card_id: cards.times })
     expect(second).toMatchObject({ status: 200, data: { checkin: { id: first.id, status: 7 } } })
-    expect([await balanceOf(stage.server, cards.value), await balanceOf(stage.server, cards.times)]).toEqual([126000, 8])
+    expect([await readBalance(stage.server, cards.value), await readBalance(stage.server, cards.times)]).toEqual([126000, 8])
   })
 
   it('is refused where the frame is full, and costs nothing [IP-281]', async () => {
     await sql('UPDATE checkin_frame SET max_users = 1 WHERE id = 1')
     await stage.other.enter({ method: 'SCAN', card_id: 1001 })
     expect(await stage.lin.enter({ method: 'SCAN' })).toMatchObject({ status: 409, code: 'checkin.full' })
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000)
   })
 
   it('is not let in beyond the places of the frame, and stays as it was', async () => {
@@ -169,9 +169,9 @@ describeOnBothEngines('An entry that is open', () => {
   it('waits for staff where the shop wants that [IP-129] [IP-130]', async () => {
     await sql('UPDATE checkin_shop SET needs_staff = true WHERE shop_id = 1')
     const { checkin } = (await stage.lin.enter({ method: 'SCAN' })).data
-    expect([checkin.status, await insideOf(), await attendances()]).toEqual([3, 1, []])
+    expect([checkin.status, await countInside(), await attendances()]).toEqual([3, 1, []])
     await letIn(checkin.id)
-    expect([(await stage.lin.read(checkin.id)).checkin.status, await insideOf()]).toEqual([1, 1])
+    expect([(await stage.lin.read(checkin.id)).checkin.status, await countInside()]).toEqual([1, 1])
   })
 
   it('comes by the ways that the shop has [IP-105]', async () => {
@@ -184,7 +184,7 @@ describeOnBothEngines('An entry that is open', () => {
   it('is made once by one request, however often it comes', async () => {
     const answers = [await stage.lin.enter({}, 'one-tap-to-enter'), await stage.lin.enter({}, 'one-tap-to-enter')]
     expect(new Set(answers.map(({ data }) => data.checkin.id)).size).toBe(1)
-    expect(await balanceOf(stage.server, cards.value)).toBe(126000)
+    expect(await readBalance(stage.server, cards.value)).toBe(126000)
   })
 
   it('is none of a person who does not belong to the shop [IP-210]', async () => {
@@ -198,9 +198,9 @@ describeOnBothEngines('A code that was not used', () => {
   it('is cancelled, and what it took is given back once [IP-121] [IP-274] [IP-279] [IP-350]', async () => {
     const { checkin } = (await stage.lin.enter()).data
     expect((await stage.lin.cancel(checkin.id)).data.checkin).toMatchObject({ status: 2, ended_by: 'member' })
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000)
     expect(await stage.lin.cancel(checkin.id)).toMatchObject({ status: 409, code: 'checkin.moved' })
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000)
     await expect(letIn(checkin.id)).rejects.toMatchObject({ code: 'checkin.moved' })
   })
 
@@ -219,7 +219,7 @@ describeOnBothEngines('A code that was not used', () => {
     clockAt('22:00', '2026-11-22')
     await runDue()
     expect((await stage.lin.read(checkin.id)).checkin).toMatchObject({ status: 2, ended_by: 'frame' })
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000)
   })
 
   it('is cancelled at once by the next one after its frame', async () => {
@@ -228,7 +228,7 @@ describeOnBothEngines('A code that was not used', () => {
     const next = (await stage.lin.enter()).data.checkin
     expect(next.id).not.toBe(checkin.id)
     expect((await stage.lin.read(checkin.id)).checkin.status).toBe(2)
-    expect(await balanceOf(stage.server, cards.value)).toBe(126000)
+    expect(await readBalance(stage.server, cards.value)).toBe(126000)
   })
 
   it('has an address by its number alone, for its person [IP-295] [IP-296]', async () => {

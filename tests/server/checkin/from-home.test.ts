@@ -8,9 +8,9 @@ import { writeBytes, windowOf } from '@/domain/checkin/code'
 import { drawScreenToken } from '@/domain/checkin/screen'
 import { instant } from '@/domain/time'
 import { cards } from '../booking/shop'
-import { chanceOf } from '../support/chance'
+import { makeChance } from '../support/chance'
 import { describeOnEngine } from '../support/database'
-import { codeCall, gateAt, phoneOf, type Gate } from './gate-stage'
+import { codeCall, gateAt, makePhone, type Gate } from './gate-stage'
 import { atShop, later, setEntryStage, sql, type Visitor } from './stage'
 
 const stage = setEntryStage(100_000)
@@ -73,8 +73,8 @@ const opened = async () => [
 ]
 
 describeOnEngine('From home', () => {
-  it.each(tokens)('%s opens no gate, and no card is charged for it [IP-301] [IP-277]', async (_, tokenOf) => {
-    const token = await tokenOf()
+  it.each(tokens)('%s opens no gate, and no card is charged for it [IP-301] [IP-277]', async (_, readToken) => {
+    const token = await readToken()
     const wanted =
       token === undefined
         ? ['checkin.screen_needed', 'checkin.place_far']
@@ -100,9 +100,9 @@ describeOnEngine('From home', () => {
   })
 
   it('no sequence of what a member may call opens a gate', async () => {
-    const chance = chanceOf(31)
-    const idOf = async () => (await sql<{ id: number }>('SELECT id FROM checkin ORDER BY id')).map(({ id }) => id)
-    const some = async () => chance.pick([...(await idOf()), 1])
+    const chance = makeChance(31)
+    const listIds = async () => (await sql<{ id: number }>('SELECT id FROM checkin ORDER BY id')).map(({ id }) => id)
+    const some = async () => chance.pick([...(await listIds()), 1])
     const base = '/api/v2/shops/1/user/checkin/'
     const send = (method: string, url: string, body?: object) => stage.lin.send(method, url, body, key())
     const token = async () => chance.pick(tokens)[1]()
@@ -145,7 +145,7 @@ describeOnEngine('From home', () => {
       if (chance.oneIn(3)) later(chance.pick([0.1, 1, 20]))
     }
     expect([await opened(), answers.filter((status) => status >= 500)]).toEqual([[], []])
-    expect((await idOf()).length).toBeGreaterThan(2)
+    expect((await listIds()).length).toBeGreaterThan(2)
     // With the screen before the eyes the same person opens it.
     await stage.lin.send('PUT', `${base}setting/`, { auto_deduct: true, cards: [cards.period] })
     later(1)
@@ -154,7 +154,7 @@ describeOnEngine('From home', () => {
 
   it('what a member’s own code, a gate’s own credential, staff and the screen open is all that is opened [IP-287] [IP-301]', async () => {
     const { id } = (await stage.lin.enter({ card_id: cards.times })).data.checkin
-    await gate.redeem((await phoneOf(stage.server, stage.lin, id)).draw())
+    await gate.redeem((await makePhone(stage.server, stage.lin, id)).draw())
     later(1)
     expect(await askGate(await gate.token())).toMatchObject({ status: 200, data: { type: 'checkout' } })
     expect((await sql('SELECT kind, step FROM door_event ORDER BY id')) as unknown).toEqual([

@@ -2,8 +2,8 @@ import { drawCode, windowOf } from '@/domain/checkin/code'
 import { addMinutes, formatInstant, readInstant } from '@/domain/time'
 import { mac } from '@server/modules/checkin/gate/keys'
 import { describeOnEngine } from '../support/database'
-import { gateAt, phoneOf, type Gate } from './gate-stage'
-import { insideOf, later, setEntryStage, sql } from './stage'
+import { gateAt, makePhone, type Gate } from './gate-stage'
+import { countInside, later, setEntryStage, sql } from './stage'
 
 const stage = setEntryStage()
 let gate: Gate
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const now = () => formatInstant(stage.server.clock.now())
 const pending = async (visitor = stage.lin, card_id = 1) => {
   const { id } = (await visitor.enter({ card_id })).data.checkin
-  return { id, phone: await phoneOf(stage.server, visitor, id) }
+  return { id, phone: await makePhone(stage.server, visitor, id) }
 }
 
 describeOnEngine('What a gate let through without a network', () => {
@@ -39,7 +39,7 @@ describeOnEngine('What a gate let through without a network', () => {
       checkin_at: '2026-11-21T10:00:00+08:00',
       checkout_at: '2026-11-21T11:30:00+08:00',
     })
-    expect(await insideOf()).toBe(1)
+    expect(await countInside()).toBe(1)
     expect(await sql(`SELECT DISTINCT offline, at < received_at AS before FROM door_event`)).toEqual([{ offline: true, before: true }])
   })
 
@@ -60,7 +60,7 @@ describeOnEngine('What a gate let through without a network', () => {
     expect(beside.data).toEqual(first.data)
     later(60)
     expect((await gate.sync(steps)).data).toEqual(first.data)
-    expect([await insideOf(), (await sql('SELECT 1 AS one FROM door_event')).length]).toEqual([1, 3])
+    expect([await countInside(), (await sql('SELECT 1 AS one FROM door_event')).length]).toEqual([1, 3])
   })
 
   it('is told where it does not go with what happened meanwhile', async () => {
@@ -76,7 +76,7 @@ describeOnEngine('What a gate let through without a network', () => {
       { key: 'a', ok: false, type: null, reason: { code: 'checkin.moved', msg: '入场状态已变化，请刷新后再试' } },
       { key: 'b', ok: false, type: null, reason: { code: 'checkin.code_used', msg: '入场码已使用过，请刷新后再试' } },
     ])
-    expect(await insideOf()).toBe(1)
+    expect(await countInside()).toBe(1)
   })
 
   it('counts for a frame that was over when the gate told of it', async () => {
@@ -96,7 +96,7 @@ describeOnEngine('What a gate let through without a network', () => {
     const { phone } = await pending()
     const step = { key: `k${at}`, code: phone.ahead(drawn), at: formatInstant(addMinutes(stage.server.clock.now(), at)) }
     expect((await gate.sync([step])).data.steps).toMatchObject([{ ok: false, reason: { code } }])
-    expect(await insideOf()).toBe(0)
+    expect(await countInside()).toBe(0)
   })
 
   it('is refused alone where its code names a number that no record can have, whenever the code says that it was drawn', async () => {
@@ -112,7 +112,7 @@ describeOnEngine('What a gate let through without a network', () => {
       { key: 'n3', ok: true, type: 'checkin' },
       { key: 'n4', ok: false, reason: { code: 'checkin.code_early' } },
     ])
-    expect(await insideOf()).toBe(1)
+    expect(await countInside()).toBe(1)
   })
 
   it('is at most 200 steps, whose keys are of one gate', async () => {

@@ -1,14 +1,14 @@
 import type { Checkin } from '@/contract/checkin/shapes'
 import { digitsOf, readCode } from '@/domain/checkin/code'
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { withWorkers, workers } from '../staff/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { enrolledFace, withoutFaces } from './enrolled-face'
 import { checkinShop } from './shop'
-import { beyondRecords, codeCall, gateAt, phoneOf, type Gate, type Redeemed } from './gate-stage'
-import { insideOf, later, setEntryStage, sql, visitorAt, type Visitor } from './stage'
+import { beyondRecords, codeCall, gateAt, makePhone, type Gate, type Redeemed } from './gate-stage'
+import { countInside, later, setEntryStage, sql, visitorAt, type Visitor } from './stage'
 
 const stage = setEntryStage(undefined, withWorkers(checkinShop))
 let gate: Gate
@@ -31,16 +31,16 @@ describeOnEngine('A phone that scanned the code of a gate', () => {
       status: 200,
       data: { type: 'checkin', checkin: { status: 1, method: 'SCAN', card: { id: cards.times }, cost: 1 } },
     })
-    expect([await insideOf(), await balanceOf(stage.server, cards.times)]).toEqual([1, 7])
+    expect([await countInside(), await readBalance(stage.server, cards.times)]).toEqual([1, 7])
     later(30)
     expect(await ask(stage.lin)).toMatchObject({ data: { type: 'checkout', checkin: { id: came.data.checkin.id, status: 5 } } })
-    expect([await insideOf(), await balanceOf(stage.server, cards.times)]).toEqual([0, 7])
+    expect([await countInside(), await readBalance(stage.server, cards.times)]).toEqual([0, 7])
   })
 
   it('comes in with the entry that it has, which costs nothing more [IP-301]', async () => {
     const { id } = (await stage.lin.enter()).data.checkin
     expect(await ask(stage.lin)).toMatchObject({ data: { type: 'checkin', checkin: { id, status: 1 } } })
-    expect(await balanceOf(stage.server, cards.value)).toBe(126000)
+    expect(await readBalance(stage.server, cards.value)).toBe(126000)
   })
 
   it('is answered the first result when it asks again with its key, and opens nothing more [IP-300]', async () => {
@@ -62,7 +62,7 @@ describeOnEngine('A phone that scanned the code of a gate', () => {
     expect(await ask(stage.lin, 999_999)).toMatchObject({ status: 404, code: 'checkin.guard_unknown' })
     expect(await ask(await visitorAt(people.chen.id))).toMatchObject({ status: 403, code: 'shop.not_bound' })
     expect(await sql('SELECT result FROM door_event')).toEqual([{ result: 'checkin.choose' }])
-    expect(await balanceOf(stage.server, cards.times)).toBe(8)
+    expect(await readBalance(stage.server, cards.times)).toBe(8)
   })
 
   it('opens no door where staff have to let in', async () => {
@@ -140,7 +140,7 @@ describeOnEngine('The desk', () => {
 
   it('reads the code of a member, or takes its digits [IP-287]', async () => {
     const { id } = (await stage.lin.enter()).data.checkin
-    const phone = await phoneOf(stage.server, stage.lin, id)
+    const phone = await makePhone(stage.server, stage.lin, id)
     const came = await redeem(workers.staff, phone.draw())
     expect(came).toMatchObject({
       data: {
@@ -160,7 +160,7 @@ describeOnEngine('The desk', () => {
 
   it('is answered the first result when it sends a code again with its key, and opens nothing more', async () => {
     const { id } = (await stage.lin.enter()).data.checkin
-    const phone = await phoneOf(stage.server, stage.lin, id)
+    const phone = await makePhone(stage.server, stage.lin, id)
     const typed = digitsOf(readCode(phone.draw())!)
     const [first, beside] = await Promise.all([redeem(workers.staff, typed, 'desk-once-1'), redeem(workers.staff, typed, 'desk-once-1')])
     expect(first).toMatchObject({ status: 200, data: { type: 'checkin', checkin: { id, status: 1 } } })

@@ -5,11 +5,11 @@ import { formatInstant } from '@/domain/time'
 import { mac } from '@server/modules/checkin/gate/keys'
 import { findDoorRecord, type DoorRecord } from '@server/modules/checkin/gate/repository'
 import { takePass } from '@server/modules/checkin/gate/take-passes'
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
-import { beyondRecords, codeCall, gateAt, phoneOf, type Gate } from './gate-stage'
-import { insideOf, later, setEntryStage, sql } from './stage'
+import { beyondRecords, codeCall, gateAt, makePhone, type Gate } from './gate-stage'
+import { countInside, later, setEntryStage, sql } from './stage'
 
 const stage = setEntryStage()
 let gate: Gate
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const pending = async () => {
   const { id } = (await stage.lin.enter()).data.checkin
-  return { id, phone: await phoneOf(stage.server, stage.lin, id) }
+  return { id, phone: await makePhone(stage.server, stage.lin, id) }
 }
 const revoke = ({ id }: Gate) => withEngine(stage.server.engine, () => revokeDevice({ deviceId: id, brandId: 1 }, stage.server.clock.now()))
 const events = () =>
@@ -46,10 +46,10 @@ describeOnBothEngines('The code of an entry', () => {
       status: 200,
       data: { type: 'checkin', checkin: { id, status: 1, checkin_at: '2026-11-21T10:00:00+08:00' } },
     })
-    expect([await insideOf(), await balanceOf(stage.server, cards.value)]).toEqual([1, 126000])
+    expect([await countInside(), await readBalance(stage.server, cards.value)]).toEqual([1, 126000])
     later(60)
     expect(await back.redeem(phone.draw('out'))).toMatchObject({ data: { type: 'checkout', checkin: { status: 5, ended_by: 'gate' } } })
-    expect(await insideOf()).toBe(0)
+    expect(await countInside()).toBe(0)
     expect(await events()).toEqual([
       { device: gate.id, record: id, step: 'in', result: 'ok' },
       { device: back.id, record: id, step: 'out', result: 'ok' },
@@ -82,7 +82,7 @@ describeOnBothEngines('A code', () => {
     const { phone } = await pending()
     await sql('UPDATE checkin_frame SET max_users = 1 WHERE id = 1')
     const { id } = (await stage.other.enter({ card_id: 1001 })).data.checkin
-    const others = await phoneOf(stage.server, stage.other, id)
+    const others = await makePhone(stage.server, stage.other, id)
     await gate.redeem(others.draw())
     expect(await gate.redeem(phone.draw())).toMatchObject({ status: 409, code: 'checkin.full' })
     await gate.redeem(others.draw('out'))
@@ -94,7 +94,7 @@ describeOnBothEngines('A code', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? gate : back).redeem(phone.draw())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(new Set(['checkin.code_used']))
-    expect(await insideOf()).toBe(1)
+    expect(await countInside()).toBe(1)
   })
 
   it('is read no more from a gate that read too many wrong ones in a minute, also such as name what no record can be', async () => {
@@ -123,7 +123,7 @@ describeOnBothEngines('A pass', () => {
     const judged = (await read(id))!
     await stage.lin.cancel(id)
     expect(await take(judged, 'in')).toEqual({ kind: 'stale' })
-    expect([await insideOf(), await events()]).toEqual([0, []])
+    expect([await countInside(), await events()]).toEqual([0, []])
   })
 
   it('opens no way out for who was judged before a wristband was handed out', async () => {
@@ -132,7 +132,7 @@ describeOnBothEngines('A pass', () => {
     const judged = (await read(id))!
     await sql(`UPDATE checkin SET wristband_number = 'W1' WHERE id = ${id}`)
     expect(await take(judged, 'out')).toEqual({ kind: 'stale' })
-    expect(await insideOf()).toBe(1)
+    expect(await countInside()).toBe(1)
   })
 })
 
@@ -179,7 +179,7 @@ describeOnBothEngines('The keys of a gate', () => {
     await revoke(stolen)
     expect(await stolen.keys()).toMatchObject({ status: 401, code: 'device.needed' })
     expect(await gate.redeem(forged)).toMatchObject({ status: 400, code: 'checkin.code_wrong' })
-    const anew = await phoneOf(stage.server, stage.lin, id)
+    const anew = await makePhone(stage.server, stage.lin, id)
     expect((await gate.keys()).data.keys.map(({ day }) => day)).toEqual(keys.map(({ day }) => day))
     expect((await gate.keys()).data.keys.filter(({ key }) => keys.some((old) => old.key === key))).toEqual([])
     expect((await elsewhere.keys()).data.keys).toEqual(theirs.keys)
@@ -190,7 +190,7 @@ describeOnBothEngines('The keys of a gate', () => {
     const stolen = await gateAt(stage.server, 1, '侧门闸机')
     const { phone } = await pending()
     const other = (await stage.other.enter({ card_id: 1001 })).data.checkin.id
-    const late = await phoneOf(stage.server, stage.other, other)
+    const late = await makePhone(stage.server, stage.other, other)
     const steps = [{ key: 'before', code: phone.draw(), at: formatInstant(stage.server.clock.now()) }]
     later(5)
     await revoke(stolen)

@@ -4,7 +4,7 @@ import { drawCode, windowOf, type CodeStep } from '@/domain/checkin/code'
 import { describeOnBothEngines, itOnServer, type Seed } from '../support/database'
 import { gateAt, type Gate } from './gate-stage'
 import { checkinShop } from './shop'
-import { insideOf, setEntryStage, sql } from './stage'
+import { countInside, setEntryStage, sql } from './stage'
 
 const CROWD = 500
 const PLACES = 300
@@ -66,7 +66,7 @@ describeOnBothEngines('At one opening', () => {
     const answers = await Promise.all(entries.map((entry, at) => gates[at % 2]!.redeem(code(entry))))
     expect(counted(answers.map((answer) => answer.code))).toEqual({ ok: PLACES, 'checkin.full': CROWD - PLACES })
     expect(answers.filter(({ status, msg }) => status !== 200 && msg === '')).toEqual([])
-    expect(await insideOf()).toBe(PLACES)
+    expect(await countInside()).toBe(PLACES)
     expect(await sql('SELECT balance_units AS balance, count(*)::int AS n FROM card WHERE id > 1000 GROUP BY 1')).toEqual([
       { balance: 8000, n: CROWD },
     ])
@@ -84,7 +84,7 @@ describeOnBothEngines('At one opening', () => {
     await Promise.all(inside.slice(0, 40).map((entry) => gates[0]!.redeem(code(entry, 'out'))))
     const again = await Promise.all(outside.map((entry) => gates[1]!.redeem(code(entry))))
     expect(counted(again.map((answer) => answer.code))).toEqual({ ok: 40, 'checkin.full': CROWD - PLACES - 40 })
-    expect(await insideOf()).toBe(PLACES)
+    expect(await countInside()).toBe(PLACES)
   })
 
   itOnServer('nobody waits for a record that somebody else holds but its own person', async () => {
@@ -103,7 +103,7 @@ describeOnBothEngines('At one opening', () => {
     expect(counted((await Promise.all(others.map((entry) => gates[0]!.redeem(code(entry))))).map((answer) => answer.code))).toEqual({
       ok: 19,
     })
-    expect(await insideOf()).toBe(19)
+    expect(await countInside()).toBe(19)
     release()
     await holding
     expect(await waiting).toMatchObject({ status: 200, data: { type: 'checkin' } })

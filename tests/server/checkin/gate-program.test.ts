@@ -1,7 +1,7 @@
 import { createGate, emptyMemory, type GateLink, type GateMemory, type Told } from '@server/gate/gate'
 import { describeOnEngine } from '../support/database'
-import { callGate, gateAt, phoneOf, type Gate } from './gate-stage'
-import { insideOf, later, setEntryStage } from './stage'
+import { callGate, gateAt, makePhone, type Gate } from './gate-stage'
+import { countInside, later, setEntryStage } from './stage'
 
 const stage = setEntryStage()
 let device: Gate
@@ -32,7 +32,7 @@ const program = (memory: GateMemory = emptyMemory) => {
 }
 const pending = async (visitor = stage.lin, card_id = 1) => {
   const { id } = (await visitor.enter({ card_id })).data.checkin
-  return { id, phone: await phoneOf(stage.server, visitor, id) }
+  return { id, phone: await makePhone(stage.server, visitor, id) }
 }
 
 describeOnEngine('The program of a gate', () => {
@@ -67,10 +67,10 @@ describeOnEngine('The program of a gate', () => {
       `open in ${other.id} offline`,
     ])
     later(20)
-    expect([await insideOf(), kept().steps.length]).toEqual([0, 2])
+    expect([await countInside(), kept().steps.length]).toEqual([0, 2])
     wire.cut = false
     await gate.tell()
-    expect([await insideOf(), kept().steps.length]).toEqual([2, 0])
+    expect([await countInside(), kept().steps.length]).toEqual([2, 0])
     expect((await stage.lin.read(lin.id)).checkin.checkin_at).toBe('2026-11-21T10:00:00+08:00')
   })
 

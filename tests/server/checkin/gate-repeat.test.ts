@@ -1,10 +1,10 @@
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { enrolledFace, withoutFaces } from './enrolled-face'
-import { callGate, gateAt, phoneOf, type Gate, type Redeemed } from './gate-stage'
-import { insideOf, later, setEntryStage, sql } from './stage'
+import { callGate, gateAt, makePhone, type Gate, type Redeemed } from './gate-stage'
+import { countInside, later, setEntryStage, sql } from './stage'
 
 const stage = setEntryStage()
 let gate: Gate
@@ -27,19 +27,19 @@ describeOnEngine('A person at the same gate', () => {
   afterEach(withoutFaces)
 
   it('four scans in seven seconds are one coming in, for one unit, and each is answered as the first [IP-301]', async () => {
-    const before = await balanceOf(stage.server, cards.times)
+    const before = await readBalance(stage.server, cards.times)
     const first = await scan()
     for (const after of [2, 2, 3]) {
       seconds(after)
       expect(told(await scan())).toEqual(told(first))
     }
     expect(told(first)).toEqual([200, 'checkin', first.data.checkin.id, 1])
-    expect([await opened(), await insideOf(), await balanceOf(stage.server, cards.times)]).toEqual([['in'], 1, before - 1])
+    expect([await opened(), await countInside(), await readBalance(stage.server, cards.times)]).toEqual([['in'], 1, before - 1])
     expect((await gate.openings()).data.openings).toHaveLength(1)
   })
 
   it('scans at the same moment are one coming in, and later one going out', async () => {
-    const before = await balanceOf(stage.server, cards.times)
+    const before = await readBalance(stage.server, cards.times)
     for (const [type, n] of [
       ['checkin', 1],
       ['checkout', 0],
@@ -47,10 +47,10 @@ describeOnEngine('A person at the same gate', () => {
       const both = await Promise.all([scan(), scan(), scan()])
       expect(both.map(({ status, data }) => [status, data.type])).toEqual(both.map(() => [200, type]))
       expect(new Set(both.map(({ data }) => data.checkin.id)).size).toBe(1)
-      expect(await insideOf()).toBe(n)
+      expect(await countInside()).toBe(n)
       seconds(15)
     }
-    expect([await opened(), await balanceOf(stage.server, cards.times)]).toEqual([['in', 'out'], before - 1])
+    expect([await opened(), await readBalance(stage.server, cards.times)]).toEqual([['in', 'out'], before - 1])
   })
 
   it('two scans at the same moment come in by the code that was drawn, once', async () => {
@@ -88,7 +88,7 @@ describeOnEngine('A person at the same gate', () => {
   it('a face that is seen just after the code came in is not let out', async () => {
     const ref = await enrolledFace(people.lin.id)
     const { id } = (await stage.lin.enter({ card_id: cards.times })).data.checkin
-    await gate.redeem((await phoneOf(stage.server, stage.lin, id)).draw())
+    await gate.redeem((await makePhone(stage.server, stage.lin, id)).draw())
     seconds(3)
     expect(told(await gate.face(ref))).toEqual([200, 'checkin', id, 1])
     seconds(13)
@@ -100,7 +100,7 @@ describeOnEngine('A person at the same gate', () => {
     const { id } = (await scan()).data.checkin
     seconds(5)
     expect(told(await scan())).toEqual([200, 'checkin', id, 3])
-    expect([await opened(), await insideOf()]).toEqual([[], 1])
+    expect([await opened(), await countInside()]).toEqual([[], 1])
   })
 
   it('is answered for the own scan, whoever scanned there just before', async () => {
@@ -108,7 +108,7 @@ describeOnEngine('A person at the same gate', () => {
     const first = await scan()
     const other = await callGate(stage.other, gate, 'repeat-other-1')
     expect(other.data.checkin.id).not.toBe(first.data.checkin.id)
-    expect([told(other)[1], await insideOf()]).toEqual(['checkin', 2])
+    expect([told(other)[1], await countInside()]).toEqual(['checkin', 2])
   })
 })
 
@@ -127,7 +127,7 @@ describeOnEngine('A scan that says what it means', () => {
     expect(told(await scan(back, 'out'))).toEqual([200, 'checkout', id, 5])
     seconds(20)
     expect(await scan(gate, 'out')).toMatchObject({ status: 409, code: 'checkin.not_inside' })
-    expect([await opened(), await insideOf()]).toEqual([['in', 'out'], 0])
+    expect([await opened(), await countInside()]).toEqual([['in', 'out'], 0])
   })
 
   it('is done within fifteen seconds of the opposite: nobody is kept in, nor out', async () => {
@@ -144,11 +144,11 @@ describeOnEngine('A scan that says what it means', () => {
 
 describeOnEngine('A person who scans the shop’s own code', () => {
   it('scans of it again and again have the same entry, which is charged once [IP-280]', async () => {
-    const before = await balanceOf(stage.server, cards.times)
+    const before = await readBalance(stage.server, cards.times)
     const both = await Promise.all([0, 1, 2].map(() => stage.lin.enter({ method: 'SCAN', card_id: cards.times })))
     seconds(3)
     const later = await stage.lin.enter({ method: 'SCAN', card_id: cards.times })
     expect(new Set([...both, later].map(({ data }) => `${data.checkin.id} ${data.checkin.status}`)).size).toBe(1)
-    expect([await insideOf(), await balanceOf(stage.server, cards.times)]).toEqual([1, before - 1])
+    expect([await countInside(), await readBalance(stage.server, cards.times)]).toEqual([1, before - 1])
   })
 })

@@ -1,7 +1,7 @@
 import { readBytes, windowOf, writeBytes } from '@/domain/checkin/code'
 import { addMinutes, formatInstant } from '@/domain/time'
 import { describeOnEngine } from '../support/database'
-import { gateAt, phoneOf, type Gate } from './gate-stage'
+import { gateAt, makePhone, type Gate } from './gate-stage'
 import { later, setEntryStage, sql } from './stage'
 
 const stage = setEntryStage()
@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** An entry of 林晓 and the phone that draws its codes. */
 const pending = async () => {
   const { id } = (await stage.lin.enter()).data.checkin
-  return { id, phone: await phoneOf(stage.server, stage.lin, id) }
+  return { id, phone: await makePhone(stage.server, stage.lin, id) }
 }
 type Entry = Awaited<ReturnType<typeof pending>>
 

@@ -59,7 +59,7 @@ export const codeCall = (visitor: Visitor, recordId: number) => visitor.get<Call
 export const beyondRecords = drawCode(new Uint8Array(20), { recordId: 2 ** 31, step: 'in', window: windowOf(TEN_O_CLOCK) }, mac)
 
 /** Draws codes as a phone does that asked for the seed of a record once. */
-export const phoneOf = async (server: TestApp, visitor: Visitor, recordId: number) => {
+export const makePhone = async (server: TestApp, visitor: Visitor, recordId: number) => {
   const { data } = await codeCall(visitor, recordId)
   const seed = readBytes(data.seed)!
   const draw = (step: CodeStep = 'in', at: Instant = server.clock.now()) => drawCode(seed, { recordId, step, window: windowOf(at) }, mac)

@@ -1,10 +1,10 @@
 import { admit, leaveRecord } from '@server/modules/checkin/service'
 import { addMinutes } from '@/domain/time'
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
-import { clockAt, insideOf, later, runDue, setEntryStage, sql, within } from './stage'
+import { clockAt, countInside, later, runDue, setEntryStage, sql, within } from './stage'
 
 const stage = setEntryStage()
 const staff = { by: 'staff', actorId: people.coach.id } as const
@@ -26,7 +26,7 @@ describeOnEngine('Leaving', () => {
       ended_by: 'member',
       to_return: false,
     })
-    expect(await insideOf()).toBe(0)
+    expect(await countInside()).toBe(0)
     expect(await stage.lin.leave(id)).toMatchObject({ status: 409, code: 'checkin.moved' })
   })
 
@@ -55,11 +55,11 @@ describeOnEngine('Leaving', () => {
     const { id } = await inside()
     await hand(id, 'A1', 'W7')
     expect((await stage.lin.leave(id)).data.checkin).toMatchObject({ status: 4, to_return: true })
-    expect(await insideOf()).toBe(1)
+    expect(await countInside()).toBe(1)
     later(1)
     await within((now) => leaveRecord(id, staff, now, { returned: true }))
     expect((await stage.lin.read(id)).checkin).toMatchObject({ status: 5, to_return: false, checkout_at: '2026-11-21T10:00:00+08:00' })
-    expect(await insideOf()).toBe(0)
+    expect(await countInside()).toBe(0)
   })
 
   it('needs to be near enough where the shop says so [IP-132]', async () => {
@@ -91,7 +91,7 @@ describeOnEngine('Going out for a while', () => {
       checkout_at: '2026-11-21T10:30:00+08:00',
       to_return: true,
     })
-    expect(await insideOf()).toBe(0)
+    expect(await countInside()).toBe(0)
     later(30)
     const back = (await stage.lin.enter({ method: 'SCAN', channel: 'BACK', card_id: undefined })).data.checkin
     expect(back).toMatchObject({
@@ -104,7 +104,7 @@ describeOnEngine('Going out for a while', () => {
       to_return: true,
     })
     expect((await stage.lin.read(id)).checkin).toMatchObject({ status: 6, to_return: false })
-    expect([await insideOf(), await balanceOf(stage.server, cards.value)]).toEqual([1, 126000])
+    expect([await countInside(), await readBalance(stage.server, cards.value)]).toEqual([1, 126000])
     expect(await sql('SELECT checkin_id AS id FROM attendance')).toEqual([{ id }])
     expect((await stage.lin.leave(back.id)).data.checkin.status).toBe(4)
   })
@@ -128,7 +128,7 @@ describeOnEngine('Going out for a while', () => {
     const third = (await stage.lin.enter(way)).data.checkin
     expect(third).toMatchObject({ back_id: id, locker_number: 'A1' })
     await within((now) => admit(third.id, staff, now))
-    expect(await insideOf()).toBe(1)
+    expect(await countInside()).toBe(1)
   })
 
   it('is possible until the frame ends; after it the record is over and a new entry is paid [IP-124] [IP-127]', async () => {
@@ -160,7 +160,7 @@ describeOnEngine('The end of a frame', () => {
     await runDue()
     expect((await stage.lin.read(first.id)).checkin).toMatchObject({ status: 5, ended_by: 'frame', to_return: true })
     expect((await stage.other.read(other.id)).checkin).toMatchObject({ status: 5, checkout_at: '2026-11-21T10:00:00+08:00' })
-    expect(await insideOf()).toBe(0)
+    expect(await countInside()).toBe(0)
     expect(await notices()).toEqual([
       { kind: 'checkin.not_returned', params: { shop: '拾光·静安店', time: '2026-11-21 10:00', things: 'A1、W7' } },
     ])
@@ -174,7 +174,7 @@ describeOnEngine('The end of a frame', () => {
     clockAt('22:00')
     await runDue()
     expect((await stage.lin.read(id)).checkin).toMatchObject({ status: 2, ended_by: 'frame' })
-    expect([await insideOf(), await balanceOf(stage.server, cards.value)]).toEqual([0, 128000])
+    expect([await countInside(), await readBalance(stage.server, cards.value)]).toEqual([0, 128000])
   })
 
   it('goes on after a record that cannot be ended', async () => {

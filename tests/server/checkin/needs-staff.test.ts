@@ -1,11 +1,11 @@
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { LIN, setDeskStage } from './desk-stage'
 import { enrolledFace, withoutFaces } from './enrolled-face'
-import { callGate, gateAt, phoneOf, type Gate } from './gate-stage'
-import { insideOf, sql } from './stage'
+import { callGate, gateAt, makePhone, type Gate } from './gate-stage'
+import { countInside, sql } from './stage'
 
 const { stage, confirm } = setDeskStage()
 let gate: Gate
@@ -16,7 +16,7 @@ beforeAll(async () => {
 let keys = 0
 const scan = () => callGate(stage.lin, gate, `needs-staff-key-${(keys += 1)}`)
 const drawn = async () => (await stage.lin.enter()).data.checkin.id
-const statusOf = async (id: number) => (await stage.lin.read(id)).checkin.status
+const readStatus = async (id: number) => (await stage.lin.read(id)).checkin.status
 const opened = () => sql(`SELECT step FROM door_event WHERE result = 'ok'`)
 
 describeOnEngine('A venue where staff let in', () => {
@@ -25,11 +25,11 @@ describeOnEngine('A venue where staff let in', () => {
   it('has who made a code and then scanned the gate wait like anybody who scans, and the gate stays closed [IP-129] [IP-301]', async () => {
     const id = await drawn()
     expect(await scan()).toMatchObject({ status: 200, data: { type: 'checkin', checkin: { id, status: 3 } } })
-    expect([await statusOf(id), await insideOf(), await opened(), (await gate.openings()).data.openings]).toEqual([3, 1, [], []])
+    expect([await readStatus(id), await countInside(), await opened(), (await gate.openings()).data.openings]).toEqual([3, 1, [], []])
     expect(await sql('SELECT cause FROM attendance')).toEqual([])
     expect((await confirm(id)).data.checkin.status).toBe(1)
-    expect([await sql('SELECT cause FROM attendance'), await insideOf()]).toEqual([[{ cause: 'entry' }], 1])
-    expect(await balanceOf(stage.server, cards.value)).toBe(126000)
+    expect([await sql('SELECT cause FROM attendance'), await countInside()]).toEqual([[{ cause: 'entry' }], 1])
+    expect(await readBalance(stage.server, cards.value)).toBe(126000)
   })
 
   it('has who made a code and is recognised wait, too', async () => {
@@ -43,7 +43,7 @@ describeOnEngine('A venue where staff let in', () => {
     const id = await drawn()
     for (const more of [{}, { guard_id: gate.id }, { guard_id: gate.id, screen: await gate.token() }])
       await stage.lin.enter({ method: 'SCAN', ...more })
-    expect([await statusOf(id), await opened()]).toEqual([7, []])
+    expect([await readStatus(id), await opened()]).toEqual([7, []])
   })
 
   it('has who scans wait only for what stands: not a frame that is over or full', async () => {
@@ -51,13 +51,13 @@ describeOnEngine('A venue where staff let in', () => {
     await sql('UPDATE checkin_frame SET max_users = 1, users_count = 0 WHERE id = 1')
     const other = (await stage.other.enter({ method: 'SCAN', card_id: 1001 })).data.checkin.id
     expect(await scan()).toMatchObject({ status: 409, code: 'checkin.full' })
-    expect([await statusOf(id), await insideOf()]).toEqual([7, 1])
+    expect([await readStatus(id), await countInside()]).toEqual([7, 1])
     await confirm(other)
   })
 
   it('lets in who shows the code to a gate, which redeems it [IP-128] [IP-287]', async () => {
     const id = await drawn()
-    expect(await gate.redeem((await phoneOf(stage.server, stage.lin, id)).draw())).toMatchObject({ data: { checkin: { id, status: 1 } } })
+    expect(await gate.redeem((await makePhone(stage.server, stage.lin, id)).draw())).toMatchObject({ data: { checkin: { id, status: 1 } } })
   })
 
   it('opens for who is inside and scans to leave', async () => {

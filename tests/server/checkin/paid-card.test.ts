@@ -1,13 +1,13 @@
 import { digitsOf, readCode } from '@/domain/checkin/code'
 import { formatInstant } from '@/domain/time'
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { base, setDeskStage } from './desk-stage'
 import { enrolledFace, withoutFaces } from './enrolled-face'
-import { callGate, gateAt, phoneOf, type Gate, type Redeemed } from './gate-stage'
-import { insideOf, later, sql } from './stage'
+import { callGate, gateAt, makePhone, type Gate, type Redeemed } from './gate-stage'
+import { countInside, later, sql } from './stage'
 
 const { stage, by, confirm } = setDeskStage()
 let gate: Gate
@@ -30,13 +30,13 @@ let keys = 0
 const scan = () => callGate(stage.lin, gate, `paid-card-key-${(keys += 1)}`)
 const drawn = async () => {
   const { id } = (await stage.lin.enter({ card_id: cards.times })).data.checkin
-  return { id, phone: await phoneOf(stage.server, stage.lin, id) }
+  return { id, phone: await makePhone(stage.server, stage.lin, id) }
 }
 const redeemAtDesk = (code: string) => by.staff.send<Redeemed>('POST', `${base}redeem/`, { code })
 
 describeOnEngine('A card that paid for a code', () => {
   it.each(states)('opens no door once it %s, and the person is told what to do', async (_, becomes, was, code) => {
-    const before = await balanceOf(stage.server, cards.times)
+    const before = await readBalance(stage.server, cards.times)
     const { id, phone } = await drawn()
     const ref = await enrolledFace(people.lin.id)
     await turn(becomes)
@@ -51,10 +51,10 @@ describeOnEngine('A card that paid for a code', () => {
     ]
     expect(refused.map(({ status, code: said }) => [status, said])).toEqual(refused.map(() => [409, code]))
     expect(refused[0]!.msg).toMatch(/换一张卡/)
-    expect([(await stage.lin.read(id)).checkin.status, await insideOf(), (await gate.openings()).data.openings]).toEqual([7, 0, []])
+    expect([(await stage.lin.read(id)).checkin.status, await countInside(), (await gate.openings()).data.openings]).toEqual([7, 0, []])
     await turn(was)
     expect(await gate.redeem(phone.draw())).toMatchObject({ status: 200, data: { type: 'checkin', checkin: { id, status: 1 } } })
-    expect(await balanceOf(stage.server, cards.times)).toBe(before - 1)
+    expect(await readBalance(stage.server, cards.times)).toBe(before - 1)
     await withoutFaces()
   })
 
@@ -87,12 +87,12 @@ describeOnEngine('A card that paid for a code', () => {
 
   it.each(states)('lets nobody in who waits for staff once it %s, who can give the entry back', async (_, becomes, was, code) => {
     await sql('UPDATE checkin_shop SET needs_staff = true WHERE shop_id = 1')
-    const before = await balanceOf(stage.server, cards.times)
+    const before = await readBalance(stage.server, cards.times)
     const { id } = (await stage.lin.enter({ method: 'SCAN', card_id: cards.times })).data.checkin
     await turn(becomes)
     expect(await confirm(id)).toMatchObject({ status: 409, code })
     await turn(was)
     await by.staff.send('POST', `${base}${id}/refuse/`, { reason: '换卡' })
-    expect(await balanceOf(stage.server, cards.times)).toBe(before)
+    expect(await readBalance(stage.server, cards.times)).toBe(before)
   })
 })

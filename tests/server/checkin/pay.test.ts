@@ -3,13 +3,13 @@ import { admit } from '@server/modules/checkin/service'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { frames } from './shop'
-import { clockAt, insideOf, later, payTrade, runDue, setEntryStage, sql, within } from './stage'
+import { clockAt, countInside, later, payTrade, runDue, setEntryStage, sql, within } from './stage'
 
 const stage = setEntryStage()
 const way = { channel: 'WEIXIN', card_id: undefined }
 const buy = (more: object = {}) => stage.lin.enter({ ...way, ...more })
 const letIn = (id: number) => within((now) => admit(id, { by: 'staff', actorId: people.coach.id }, now))
-const recordOf = async (id: number) => (await stage.lin.read(id)).checkin
+const readRecord = async (id: number) => (await stage.lin.read(id)).checkin
 const orderStatus = async (id: number) =>
   (await stage.lin.send<{ order: { status: number } }>('GET', `/api/v2/orders/${id}/`)).data.order.status
 
@@ -35,9 +35,9 @@ describeOnEngine('A single entry', () => {
       lines: [{ label: '全天', amount: 10 }],
     })
     await payTrade()
-    expect(await recordOf(checkin.id)).toMatchObject({ status: 7, paid: true, held_until: null })
+    expect(await readRecord(checkin.id)).toMatchObject({ status: 7, paid: true, held_until: null })
     await letIn(checkin.id)
-    expect((await recordOf(checkin.id)).status).toBe(1)
+    expect((await readRecord(checkin.id)).status).toBe(1)
     expect((await stage.lin.get('orders/')).data).toMatchObject({ orders: [{ id: checkin.id }], pages: 1, current_page: 1, total_count: 1 })
   })
 
@@ -79,17 +79,17 @@ describeOnEngine('A single entry', () => {
 
   it('lets in by itself who is at the venue, once it is paid [IP-128]', async () => {
     const { checkin } = (await buy({ method: 'SCAN' })).data
-    expect([checkin.status, await insideOf()]).toEqual([7, 0])
+    expect([checkin.status, await countInside()]).toEqual([7, 0])
     await payTrade()
-    expect(await recordOf(checkin.id)).toMatchObject({ status: 1, checkin_at: '2026-11-21T10:00:00+08:00' })
-    expect([await insideOf(), await sql('SELECT cause FROM attendance')]).toEqual([1, [{ cause: 'entry' }]])
+    expect(await readRecord(checkin.id)).toMatchObject({ status: 1, checkin_at: '2026-11-21T10:00:00+08:00' })
+    expect([await countInside(), await sql('SELECT cause FROM attendance')]).toEqual([1, [{ cause: 'entry' }]])
   })
 
   it('waits for staff once it is paid, where the shop wants that', async () => {
     await sql('UPDATE checkin_shop SET needs_staff = true WHERE shop_id = 1')
     const { checkin } = (await buy({ method: 'SCAN' })).data
     await payTrade()
-    expect([(await recordOf(checkin.id)).status, await insideOf()]).toEqual([3, 1])
+    expect([(await readRecord(checkin.id)).status, await countInside()]).toEqual([3, 1])
   })
 
   it('stays paid where there is no place any more, and is let in when there is one', async () => {
@@ -97,11 +97,11 @@ describeOnEngine('A single entry', () => {
     const { checkin } = (await buy({ method: 'SCAN' })).data
     const other = (await stage.other.enter({ method: 'SCAN', card_id: 1001 })).data.checkin
     await payTrade()
-    expect(await recordOf(checkin.id)).toMatchObject({ status: 7, paid: true })
+    expect(await readRecord(checkin.id)).toMatchObject({ status: 7, paid: true })
     await expect(letIn(checkin.id)).rejects.toMatchObject({ code: 'checkin.full' })
     await stage.other.leave(other.id)
     await letIn(checkin.id)
-    expect((await recordOf(checkin.id)).status).toBe(1)
+    expect((await readRecord(checkin.id)).status).toBe(1)
   })
 
   it('is given up when nobody paid in time, and money that comes later goes back', async () => {
@@ -109,11 +109,11 @@ describeOnEngine('A single entry', () => {
     stage.wechat.breakDown()
     later(16)
     await runDue()
-    expect(await recordOf(checkin.id)).toMatchObject({ status: 2, ended_by: 'unpaid' })
+    expect(await readRecord(checkin.id)).toMatchObject({ status: 2, ended_by: 'unpaid' })
     stage.wechat.mend()
     await payTrade()
     await runDue()
-    expect((await recordOf(checkin.id)).status).toBe(2)
+    expect((await readRecord(checkin.id)).status).toBe(2)
     expect(await orderStatus(checkin.pay_order_id!)).toBe(4)
     expect((await stage.lin.get<object>('records/')).data).toMatchObject({ check_in: [] })
   })
@@ -135,7 +135,7 @@ describeOnEngine('A single entry', () => {
     clockAt('22:00', '2026-11-22')
     await runDue()
     await runDue()
-    expect(await recordOf(checkin.id)).toMatchObject({ status: 2, ended_by: 'frame' })
+    expect(await readRecord(checkin.id)).toMatchObject({ status: 2, ended_by: 'frame' })
     expect(await orderStatus(checkin.pay_order_id!)).toBe(4)
   })
 

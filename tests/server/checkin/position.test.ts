@@ -1,11 +1,11 @@
-import { balanceOf, memberOf } from '../booking/calls'
+import { readBalance, makeMember } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { withWorkers, workers } from '../staff/shop'
 import { people } from '../support/two-brands'
-import { callGate, gateAt, phoneOf, type Gate } from './gate-stage'
+import { callGate, gateAt, makePhone, type Gate } from './gate-stage'
 import { checkinShop } from './shop'
-import { atShop, clockAt, insideOf, later, runDue, setEntryStage, sql, visitorAt } from './stage'
+import { atShop, clockAt, countInside, later, runDue, setEntryStage, sql, visitorAt } from './stage'
 
 const stage = setEntryStage(undefined, withWorkers(checkinShop))
 let gate: Gate
@@ -23,10 +23,10 @@ const present = async (by: number, id: number, key?: string) =>
 
 describeOnEngine('A printed code with the phone’s position', () => {
   it('makes an entry that says so, costs what entering costs, and counts as no visit [IP-277]', async () => {
-    const before = await balanceOf(stage.server, cards.times)
+    const before = await readBalance(stage.server, cards.times)
     const { checkin } = (await scan()).data
     expect(checkin).toMatchObject({ status: 1, method: 'SCAN', by_position: true, counts: false, cost: 1 })
-    expect([await came(), await insideOf(), await balanceOf(stage.server, cards.times)]).toEqual([[], 1, before - 1])
+    expect([await came(), await countInside(), await readBalance(stage.server, cards.times)]).toEqual([[], 1, before - 1])
     later(30)
     expect((await stage.lin.leave(checkin.id)).data.checkin.status).toBe(5)
     await runDue()
@@ -39,9 +39,9 @@ describeOnEngine('A printed code with the phone’s position', () => {
     ['one that says nothing of how close it is', { accuracy: undefined }, 409, 'checkin.place_vague'],
     ['one that is far away', { lat: 31.24 }, 409, 'checkin.place_far'],
   ])('%s makes none, and takes nothing', async (_, more, status, code) => {
-    const before = await balanceOf(stage.server, cards.times)
+    const before = await readBalance(stage.server, cards.times)
     expect(await scan({ ...atShop, ...more })).toMatchObject({ status, code })
-    expect([await sql('SELECT id FROM checkin'), await balanceOf(stage.server, cards.times)]).toEqual([[], before])
+    expect([await sql('SELECT id FROM checkin'), await readBalance(stage.server, cards.times)]).toEqual([[], before])
   })
 
   it('is taken as near as the shop says, and not at all where the shop has no position', async () => {
@@ -84,7 +84,7 @@ describeOnEngine('A printed code with the phone’s position', () => {
   })
 
   it('does not mark a booked class as attended before it counts', async () => {
-    const lin = memberOf(stage.server, people.lin.id, await stage.server.logIn(people.lin.id))
+    const lin = makeMember(stage.server, people.lin.id, await stage.server.logIn(people.lin.id))
     const order = (await lin.book({ schedule_id: classes.evening })).data.order.id
     const way = { channel: 'BOOKING', card_id: undefined, booking: { kind: 'schedule', order_id: order } }
     clockAt('17:30')
@@ -166,7 +166,7 @@ describeOnEngine('A printed code with the phone’s position', () => {
     later(10)
     await stage.lin.leave(id, { action: 'leave' })
     const back = (await stage.lin.enter({ channel: 'BACK', card_id: undefined })).data.checkin
-    await gate.redeem((await phoneOf(stage.server, stage.lin, back.id)).draw())
+    await gate.redeem((await makePhone(stage.server, stage.lin, back.id)).draw())
     expect([(await stage.lin.read(back.id)).checkin.counts, await came()]).toEqual([true, [{ cause: 'entry' }]])
     expect(await present(workers.staff, id)).toMatchObject({ status: 409, code: 'checkin.moved' })
   })

@@ -1,10 +1,10 @@
 import { admit, cancelById, leaveRecord } from '@server/modules/checkin/service'
 import { withEngine, asTenant, inTransaction } from '@server/db/transaction'
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
-import { clockAt, insideOf, runDue, setEntryStage, sql, visitorAt, type Visitor } from './stage'
+import { clockAt, countInside, runDue, setEntryStage, sql, visitorAt, type Visitor } from './stage'
 
 const stage = setEntryStage(1_000_000)
 const staff = { by: 'staff', actorId: people.coach.id } as const
@@ -31,13 +31,13 @@ const outcome = async (work: () => Promise<unknown>): Promise<string> => {
   }
 }
 const now = () => stage.server.clock.now()
-const statusOf = async (id: number) => (await sql<{ status: number }>(`SELECT status FROM checkin WHERE id = ${id}`))[0]!.status
+const readStatus = async (id: number) => (await sql<{ status: number }>(`SELECT status FROM checkin WHERE id = ${id}`))[0]!.status
 
 describeOnBothEngines('At one opening', () => {
   it('a frame lets in as many as it takes, and who stays outside is not charged [IP-281] [IP-350]', async () => {
     const answers = await Promise.all(crowd.map((visitor) => visitor.enter({ method: 'SCAN', card_id: visitor.accountId })))
     expect(codes(answers.map(({ code }) => code))).toEqual({ ok: 10, 'checkin.full': CROWD - 10 })
-    expect(await insideOf()).toBe(10)
+    expect(await countInside()).toBe(10)
     const balances = await sql<{ balance: number; n: number }>(
       `SELECT balance_units AS balance, count(*)::int AS n FROM card WHERE id BETWEEN 1001 AND ${1000 + CROWD} GROUP BY 1 ORDER BY 1`,
     )
@@ -52,7 +52,7 @@ describeOnBothEngines('At one opening', () => {
     const ids = made.map(({ data }) => data.checkin.id)
     const answers = await Promise.all(ids.map((id) => outcome(() => admit(id, staff, now()))))
     expect(codes(answers)).toEqual({ ok: 10, 'checkin.full': CROWD - 10 })
-    expect([await insideOf(), (await sql('SELECT 1 FROM attendance')).length]).toEqual([10, 10])
+    expect([await countInside(), (await sql('SELECT 1 FROM attendance')).length]).toEqual([10, 10])
   })
 
   it('one person has one entry and pays once, however many are asked for at once [IP-280]', async () => {
@@ -62,7 +62,7 @@ describeOnBothEngines('At one opening', () => {
     )
     expect(codes(answers.map(({ code }) => code))).toEqual({ ok: 12 })
     expect(new Set(answers.map(({ data }) => data.checkin.id)).size).toBe(1)
-    const paid = [await balanceOf(stage.server, cards.value), await balanceOf(stage.server, cards.times)]
+    const paid = [await readBalance(stage.server, cards.value), await readBalance(stage.server, cards.times)]
     expect([JSON.stringify([126000, 8]), JSON.stringify([128000, 7]), JSON.stringify([128000, 8])]).toContain(JSON.stringify(paid))
   })
 })
@@ -72,7 +72,7 @@ describeOnBothEngines('At one moment', () => {
     const { id } = (await stage.lin.enter()).data.checkin
     const answers = await Promise.all(Array.from({ length: 8 }, () => outcome(() => admit(id, staff, now()))))
     expect(codes(answers)).toEqual({ ok: 1, 'checkin.moved': 7 })
-    expect(await insideOf()).toBe(1)
+    expect(await countInside()).toBe(1)
   })
 
   it('a code is cancelled or redeemed, and never both', async () => {
@@ -84,8 +84,8 @@ describeOnBothEngines('At one moment', () => {
         outcome(() => cancelById(id, { by: 'member' }, stage.server.context, now())),
       ])
       expect([redeemed, cancelled].sort()).toEqual(['checkin.moved', 'ok'])
-      expect(await statusOf(id)).toBe(redeemed === 'ok' ? 1 : 2)
-      expect(await balanceOf(stage.server, visitor.accountId)).toBe(redeemed === 'ok' ? 8000 : 10000)
+      expect(await readStatus(id)).toBe(redeemed === 'ok' ? 1 : 2)
+      expect(await readBalance(stage.server, visitor.accountId)).toBe(redeemed === 'ok' ? 8000 : 10000)
     }
   })
 
@@ -95,8 +95,8 @@ describeOnBothEngines('At one moment', () => {
       ids.push((await visitor.enter({ method: 'SCAN', card_id: visitor.accountId })).data.checkin.id)
     clockAt('22:00')
     await Promise.all([runDue(), ...ids.map((id) => outcome(() => leaveRecord(id, { by: 'member' }, now())))])
-    expect(await Promise.all(ids.map(statusOf))).toEqual(ids.map(() => 5))
-    expect(await insideOf()).toBe(0)
+    expect(await Promise.all(ids.map(readStatus))).toEqual(ids.map(() => 5))
+    expect(await countInside()).toBe(0)
     const events = await sql<{ n: number }>('SELECT count(*)::int AS n FROM checkin_event WHERE to_status = 5')
     expect(events).toEqual([{ n: 10 }])
   })
@@ -108,7 +108,7 @@ describeOnBothEngines('At one moment', () => {
       stage.lin.leave(id, { action: 'leave' }),
       ...crowd.slice(0, 5).map((visitor) => visitor.enter({ method: 'SCAN', card_id: visitor.accountId })),
     ])
-    expect(await insideOf()).toBeLessThanOrEqual(1)
-    expect((await sql('SELECT 1 FROM checkin WHERE status = 1')).length).toBe(await insideOf())
+    expect(await countInside()).toBeLessThanOrEqual(1)
+    expect((await sql('SELECT 1 FROM checkin WHERE status = 1')).length).toBe(await countInside())
   })
 })

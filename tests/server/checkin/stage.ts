@@ -5,7 +5,7 @@ import type { Payment } from '@/contract/payment'
 import { addMinutes, readInstant } from '@/domain/time'
 import { stored } from '../booking/calls'
 import { emptyCourts } from '../court/shop'
-import { accountsOf, fakeProvider } from '../payment/fake-provider'
+import { makePayAccounts, fakeProvider } from '../payment/fake-provider'
 import { takeBack, unguarded } from '../staff/taken-back'
 import { openTestApp, type TestApp } from '../support/app'
 import type { Seed } from '../support/database'
@@ -25,10 +25,10 @@ export interface Made {
 /** Where shop 1 is, as a phone there says it. */
 export const atShop = { lat: 31.2286, lng: 121.445, accuracy: 20 }
 /** Whoever scans the shop's printed code is at the shop, where a test says nothing else; an entry by position counts there. */
-const whereOf = (more: object) => ('method' in more && more.method === 'SCAN' && !('screen' in more) ? atShop : {})
+const writeWhere = (more: object) => ('method' in more && more.method === 'SCAN' && !('screen' in more) ? atShop : {})
 
 /** The calls of entry of one person, in a phone's browser. */
-export const visitorOf = (server: TestApp, accountId: number, session: string) => {
+export const makeVisitor = (server: TestApp, accountId: number, session: string) => {
   const headers = { authorization: `Session ${session}`, 'x-client': 'h5', 'user-agent': PHONE }
   const send = <Data>(method: string, url: string, body?: unknown, key?: string) =>
     server.request<Data>(method, url, { headers, ...(body !== undefined && { body }), ...(key && { key }) })
@@ -40,7 +40,7 @@ export const visitorOf = (server: TestApp, accountId: number, session: string) =
       send<Made>(
         'POST',
         base,
-        { time_frame_id: frames.day, method: 'QRCODE', channel: 'CARD', card_id: 1, ...whereOf(more), ...more },
+        { time_frame_id: frames.day, method: 'QRCODE', channel: 'CARD', card_id: 1, ...writeWhere(more), ...more },
         key,
       ),
     leave: (id: number, more: object = {}, key?: string) => send<{ checkin: Checkin }>('POST', `${base}${id}/`, more, key),
@@ -48,7 +48,7 @@ export const visitorOf = (server: TestApp, accountId: number, session: string) =
     read: async (id: number) => (await send<{ checkin: Checkin; events: { status: number; by: string }[] }>('GET', `${base}${id}/`)).data,
   }
 }
-export type Visitor = ReturnType<typeof visitorOf>
+export type Visitor = ReturnType<typeof makeVisitor>
 
 const stage = { wechat } as { wechat: typeof wechat; server: TestApp; lin: Visitor; other: Visitor }
 
@@ -67,7 +67,7 @@ const emptyVenue = async (server: TestApp): Promise<void> => {
 /** 林晓 and another member, who has ¥100 on card 1001, at a shop that can be entered. After every test the audit must be green. */
 export const setEntryStage = (rate?: number, seed: Seed = checkinShop) => {
   beforeAll(async () => {
-    stage.server = await openTestApp({ seed, pay: accountsOf(wechat), ...(rate && { rate }) })
+    stage.server = await openTestApp({ seed, pay: makePayAccounts(wechat), ...(rate && { rate }) })
     stage.lin = await visitorAt(people.lin.id)
     stage.other = await visitorAt(1001)
   })
@@ -81,7 +81,7 @@ export const setEntryStage = (rate?: number, seed: Seed = checkinShop) => {
 }
 
 /** A logged-in person. */
-export const visitorAt = async (id: number): Promise<Visitor> => visitorOf(stage.server, id, await stage.server.logIn(id))
+export const visitorAt = async (id: number): Promise<Visitor> => makeVisitor(stage.server, id, await stage.server.logIn(id))
 
 export const sql = <Row extends object>(text: string) => stored<Row>(stage.server, text)
 /** Moves the clock to a time of the test's Saturday, or of another day. */
@@ -94,7 +94,7 @@ export const runDue = async () => {
 /** Does something of the server itself at this time, in a transaction of brand 1. */
 export const within = <T>(work: (now: ReturnType<TestApp['clock']['now']>) => Promise<T>): Promise<T> =>
   withEngine(stage.server.engine, () => asTenant('brand 1', () => inTransaction(() => work(stage.server.clock.now()))))
-export const insideOf = async (frame: number = frames.day) =>
+export const countInside = async (frame: number = frames.day) =>
   (await sql<{ n: number }>(`SELECT users_count AS n FROM checkin_frame WHERE id = ${frame}`))[0]!.n
 
 /** The payer pays the trade opened last, and the provider sends its notice. */

@@ -2,7 +2,7 @@ import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { enrolledFace, withoutFaces } from './enrolled-face'
-import { callGate, gateAt, phoneOf } from './gate-stage'
+import { callGate, gateAt, makePhone } from './gate-stage'
 import { clockAt, later, setEntryStage, sql, visitorAt, type Visitor } from './stage'
 
 const stage = setEntryStage()
@@ -12,7 +12,7 @@ describeOnEngine('A member', () => {
     const gate = await gateAt(stage.server)
     await stage.lin.send('PUT', '/api/v2/shops/1/user/checkin/setting/', { auto_deduct: true, cards: [cards.times] })
     const { checkin } = (await stage.lin.enter()).data
-    const phone = await phoneOf(stage.server, stage.lin, checkin.id)
+    const phone = await makePhone(stage.server, stage.lin, checkin.id)
     let scans = 0
     const scan = () => callGate(stage.lin, gate, `scan-of-the-venue-${(scans += 1)}`)
     const ref = await enrolledFace(people.lin.id)

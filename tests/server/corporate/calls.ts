@@ -6,8 +6,8 @@ import { openTestApp, type TestApp } from '../support/app'
 import { emptyClasses, moveClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { corpShop } from './shop'
-import { accountsOf, fakeProvider } from '../payment/fake-provider'
-import { payerOf, type Payer } from '../payment/payer'
+import { makePayAccounts, fakeProvider } from '../payment/fake-provider'
+import { makePayer, type Payer } from '../payment/payer'
 import { people } from '../support/two-brands'
 
 export const wechat = fakeProvider('wechat')
@@ -18,9 +18,9 @@ export let lin: Payer
 /** One server with companies for the tests of a file, emptied before each and audited after it. */
 export const openCorpShop = (seed = corpShop): void => {
   beforeAll(async () => {
-    server = await openTestApp({ seed, pay: accountsOf(wechat) })
+    server = await openTestApp({ seed, pay: makePayAccounts(wechat) })
     await moveClasses(server, { [classes.single]: '16:00' })
-    lin = payerOf(server, people.lin.id, await server.logIn(people.lin.id))
+    lin = makePayer(server, people.lin.id, await server.logIn(people.lin.id))
   })
   beforeEach(async () => {
     wechat.reset()
@@ -62,7 +62,7 @@ export const confirm = async (scheduleId: number = classes.evening, count = 1, s
       `/api/mobile/schedules/${scheduleId}/confirm/?shop_id=${shopId}&user_id=${people.lin.id}&count=${count}`,
     )
   ).data.corp_cards
-export const reasonOf = async (cardId: number, ...where: Parameters<typeof confirm>) =>
+export const readReason = async (cardId: number, ...where: Parameters<typeof confirm>) =>
   (await confirm(...where)).find(({ id }) => id === cardId)?.reason
 export const order = async (id: number) =>
   (await lin.send<{ order: ScheduleOrder }>('GET', `/api/mobile/schedules/orders/${id}/`)).data.order

@@ -1,7 +1,7 @@
 import type { CorpCard } from '@/contract/corporate'
 import { bookedIn } from '../booking/calls'
 import { classes } from '../booking/shop'
-import { confirm, fund, lin, quota, reasonOf, server, openCorpShop, whileSet } from './calls'
+import { confirm, fund, lin, quota, readReason, server, openCorpShop, whileSet } from './calls'
 import { byCorp, corpCards } from './shop'
 import { describeOnEngine } from '../support/database'
 
@@ -76,7 +76,7 @@ const reasons = [
 describeOnEngine('A subsidy that cannot be used', () => {
   it.each(reasons)('is refused in the picker and at booking [%s] %s', async (_, code, msg, set, undo) => {
     await whileSet(set, undo, async () => {
-      expect(await reasonOf(corpCards.whole)).toEqual({ code, msg })
+      expect(await readReason(corpCards.whole)).toEqual({ code, msg })
       expect(await lin.book(byCorp(corpCards.whole))).toMatchObject({ status: 409, code, msg })
       expect(await bookedIn(server, classes.evening)).toBe(0)
     })
@@ -91,7 +91,7 @@ describeOnEngine('A subsidy that cannot be used', () => {
       const { data } = await lin.book(byCorp(corpCards.whole))
       const second = byCorp(corpCards.whole, { schedule_id: classes.single })
       expect(await lin.book(second)).toMatchObject({ status: 409, code, msg })
-      expect(await reasonOf(corpCards.whole, classes.single)).toEqual({ code, msg })
+      expect(await readReason(corpCards.whole, classes.single)).toEqual({ code, msg })
       await lin.cancel(data.order.id)
       expect(await lin.book(second)).toMatchObject({ status: 200 })
     })
@@ -99,15 +99,15 @@ describeOnEngine('A subsidy that cannot be used', () => {
 
   it.each([0, 1, 3])('is of a template that is not active: %i [BK-479]', async (status) => {
     await whileSet(tpl(`status = ${status}`), tpl('status = 2'), async () => {
-      expect(await reasonOf(corpCards.whole)).toMatchObject({ code: 'corp.disabled' })
+      expect(await readReason(corpCards.whole)).toMatchObject({ code: 'corp.disabled' })
     })
-    expect(await reasonOf(corpCards.whole)).toBeNull()
+    expect(await readReason(corpCards.whole)).toBeNull()
   })
 
   it('is for another month than the class is in, unless its unit is 1 [BK-267]', async () => {
     const december = byCorp(corpCards.whole, { schedule_id: classes.december })
     expect(await lin.book(december)).toMatchObject({ code: 'corp.cross_month', msg: '不支持跨月预约' })
-    expect(await reasonOf(corpCards.whole, classes.december)).toMatchObject({ code: 'corp.cross_month' })
+    expect(await readReason(corpCards.whole, classes.december)).toMatchObject({ code: 'corp.cross_month' })
     await whileSet(tpl('unit = 1'), tpl('unit = 2'), async () => {
       expect(await lin.book(december)).toMatchObject({ status: 200 })
       expect(await quota(corpCards.whole)).toEqual([{ period: '', cost_fen: 0, frozen_fen: 7800 }])
@@ -122,7 +122,7 @@ describeOnEngine('A subsidy that cannot be used', () => {
   ])('is none %s [BK-263]', async (_, cardId, schedule_id) => {
     const payload = { channel: 'CORP_CARD' as const, schedule_id, ...(cardId && { card_id: cardId }) }
     expect(await lin.book(payload)).toMatchObject({ status: 409, code: 'corp.none', msg: '暂无企业补贴' })
-    expect(await reasonOf(corpCards.whole, classes.headcount)).toEqual({ code: 'corp.none', msg: '暂无企业补贴' })
+    expect(await readReason(corpCards.whole, classes.headcount)).toEqual({ code: 'corp.none', msg: '暂无企业补贴' })
   })
 
   it('has no price for more people', async () => {
@@ -132,7 +132,7 @@ describeOnEngine('A subsidy that cannot be used', () => {
   it('needs an online channel for the rest', async () => {
     const closed = 'UPDATE shop SET module_payment = false WHERE id = 1'
     await whileSet(closed, 'UPDATE shop SET module_payment = true WHERE id = 1', async () => {
-      expect(await reasonOf(corpCards.once)).toMatchObject({ code: 'booking.online_unsupported' })
+      expect(await readReason(corpCards.once)).toMatchObject({ code: 'booking.online_unsupported' })
       expect(await lin.book(byCorp(corpCards.once))).toMatchObject({ code: 'booking.online_unsupported' })
       expect(await lin.book(byCorp(corpCards.whole, { schedule_id: classes.single }))).toMatchObject({ status: 200 })
     })

@@ -1,9 +1,9 @@
 import type { CorpCheckInOrder } from '@/contract/corporate'
 import { classes } from '../booking/shop'
-import { lin, order, pay, reasonOf, runDue, server, sql, openCorpShop, wallet, whileSet, at } from './calls'
+import { lin, order, pay, readReason, runDue, server, sql, openCorpShop, wallet, whileSet, at } from './calls'
 import { byCorp, corpCards } from './shop'
 import { describeOnEngine } from '../support/database'
-import { payerOf } from '../payment/payer'
+import { makePayer } from '../payment/payer'
 import { people } from '../support/two-brands'
 
 openCorpShop()
@@ -82,7 +82,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     await runDue()
     expect(await wallet()).toEqual({ balance_fen: 94000, freeze_fen: 0 })
     expect(await paused()).toEqual({ disable_corp_rule: true, paused_by: id })
-    expect(await reasonOf(corpCards.checkIn, classes.opensAtTwo)).toMatchObject({ code: 'corp.paused' })
+    expect(await readReason(corpCards.checkIn, classes.opensAtTwo)).toMatchObject({ code: 'corp.paused' })
   })
 
   /** 拾光·静安店, as the map has it. */
@@ -150,7 +150,7 @@ describeOnEngine('A subsidy that demands a check-in', () => {
     const code = async (...args: Parameters<typeof checkIn>) => (await checkIn(...args)).code
     expect(await checkIn(id)).toMatchObject({ status: 409, code: 'corp.checkin_window', msg: '不在签到时间范围内' })
     at('18:00')
-    const hsu = payerOf(server, people.coach.id, await server.logIn(people.coach.id))
+    const hsu = makePayer(server, people.coach.id, await server.logIn(people.coach.id))
     expect(await code(id, {}, hsu)).toBe('permission.none')
     expect(await code(id)).toBe('ok')
     expect(await code(id)).toBe('corp.checkin_done')

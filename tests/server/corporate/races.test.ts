@@ -1,6 +1,6 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { openTestApp, type TestApp } from '../support/app'
-import { bookedIn, emptyClasses, memberOf, moveClasses, stored } from '../booking/calls'
+import { bookedIn, emptyClasses, makeMember, moveClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { byCorp, CORP_PRICE, corpCards, corpShop } from './shop'
 import { describeOnBothEngines } from '../support/database'
@@ -29,12 +29,14 @@ const tally = (answers: readonly { code: string }[]) => {
   for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1
   return counts
 }
-const lin = async () => memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+const lin = async () => makeMember(server, people.lin.id, await server.logIn(people.lin.id))
 /** Card ids of the crowd follow those of the named people, in the order of the accounts. */
 const staff = async () => {
   const cards = await stored<{ id: number; account_id: number }>(server, 'SELECT id, account_id FROM corp_card WHERE account_id >= 1001')
-  const cardOf = new Map(cards.map(({ id, account_id }) => [account_id, id]))
-  return Promise.all(STAFF.map(async (id) => ({ id, card: cardOf.get(id)!, member: memberOf(server, id, await server.logIn(id)) })))
+  const cardByAccount = new Map(cards.map(({ id, account_id }) => [account_id, id]))
+  return Promise.all(
+    STAFF.map(async (id) => ({ id, card: cardByAccount.get(id)!, member: makeMember(server, id, await server.logIn(id)) })),
+  )
 }
 /** Leaves enough in the company's wallet for exactly `ROOM` classes. */
 const leaveRoom = () =>

@@ -11,7 +11,7 @@ const { wechat } = stage
 
 const withCoupon = (couponId: number, more: object = {}) => placed(stage.lin, { user_coupon_id: couponId, ...more })
 const paid = () => notify(wechat.pay(tradeNo(), stage.server.clock.now()))
-const usesOf = (couponId: number) =>
+const listUses = (couponId: number) =>
   stored<{ state: string; used: boolean }>(
     stage.server,
     `SELECT u.state, c.used_at IS NOT NULL AS used FROM user_coupon c JOIN coupon_use u ON u.user_coupon_id = c.id WHERE c.id = ${couponId} ORDER BY u.order_id`,
@@ -28,8 +28,8 @@ const books = async () =>
     ).map(({ account, sum }) => [account, sum]),
   )
 const read = async (orderId: number) => (await stage.lin.read(orderId)).data.order
-const eventsOf = async (orderId: number) => (await read(orderId)).events.map(({ kind }) => kind)
-const refusalOf = async (couponId: number, more: object = {}) => (await stage.lin.book({ user_coupon_id: couponId, ...more })).code
+const listEvents = async (orderId: number) => (await read(orderId)).events.map(({ kind }) => kind)
+const readRefusal = async (couponId: number, more: object = {}) => (await stage.lin.book({ user_coupon_id: couponId, ...more })).code
 
 const KEY = 'a-coupon-is-sent-once'
 
@@ -41,11 +41,11 @@ describeOnBothEngines('A booking with a coupon', () => {
       { kind: 'price', label: '流瑜伽', amount: 68 },
       { kind: 'coupon', label: '满60减20', amount: -20 },
     ])
-    expect(await usesOf(coupons.twenty)).toEqual([{ state: 'held', used: false }])
+    expect(await listUses(coupons.twenty)).toEqual([{ state: 'held', used: false }])
     await paid()
-    expect(await usesOf(coupons.twenty)).toEqual([{ state: 'used', used: true }])
+    expect(await listUses(coupons.twenty)).toEqual([{ state: 'used', used: true }])
     expect(await books()).toEqual({ provider: 4800, coupon: 2000, sales: -6800 })
-    expect(await eventsOf(orderId)).toEqual(['created', 'trade_opened', 'paid', 'coupon_used', 'fulfilled'])
+    expect(await listEvents(orderId)).toEqual(['created', 'trade_opened', 'paid', 'coupon_used', 'fulfilled'])
     const { data } = await stage.lin.send<{ order: object }>('GET', `/api/mobile/schedules/orders/${bookingId}/`)
     expect(data.order).toMatchObject({ cost: 48, discount: 20 })
     const list = await stage.lin.send<{ coupons: object[] }>('GET', `/api/v2/users/${people.lin.id}/coupons/?shop_id=1&group=used`)
@@ -71,13 +71,13 @@ describeOnBothEngines('A booking with a coupon', () => {
     expect(data).not.toHaveProperty('payment')
     expect(wechat.opened()).toEqual([])
     expect(await bookings()).toHaveLength(1)
-    expect(await usesOf(coupons.whole)).toEqual([{ state: 'used', used: true }])
+    expect(await listUses(coupons.whole)).toEqual([{ state: 'used', used: true }])
     expect(await books()).toEqual({ coupon: 6800, sales: -6800 })
     const orderId = (data.order as { pay_order_id: number }).pay_order_id
     expect(await read(orderId)).toMatchObject({ status: 1, price: 0, paid_at: '2026-11-21T10:00:00+08:00' })
     await stage.lin.cancel(data.order.id)
     expect(await read(orderId)).toMatchObject({ status: 2 })
-    expect(await usesOf(coupons.whole)).toEqual([{ state: 'freed', used: false }])
+    expect(await listUses(coupons.whole)).toEqual([{ state: 'freed', used: false }])
     expect(await books()).toEqual({})
     expect(await bookedIn(stage.server, classes.onlineOnly)).toBe(0)
     expect(wechat.calls).not.toContain('refund')
@@ -87,14 +87,14 @@ describeOnBothEngines('A booking with a coupon', () => {
     const lesson = { schedule_id: undefined, timetable_id: offers.posture, start: `${SUNDAY}T15:00:00+08:00` }
     await withCoupon(coupons.high, lesson)
     expect(wechat.opened()).toMatchObject([{ amount: 36000 }])
-    expect(await refusalOf(coupons.high, { ...lesson, start: `${SUNDAY}T17:00:00+08:00` })).toBe('coupon.held')
+    expect(await readRefusal(coupons.high, { ...lesson, start: `${SUNDAY}T17:00:00+08:00` })).toBe('coupon.held')
   })
 
   it('answers a repeated request with its first booking', async () => {
     const first = await stage.lin.book({ user_coupon_id: coupons.twenty }, KEY)
     const again = await stage.lin.book({ user_coupon_id: coupons.twenty }, KEY)
     expect(again.data.order.id).toBe(first.data.order.id)
-    expect(await usesOf(coupons.twenty)).toHaveLength(1)
+    expect(await listUses(coupons.twenty)).toHaveLength(1)
   })
 
   it.each([
@@ -109,7 +109,7 @@ describeOnBothEngines('A booking with a coupon', () => {
     ['coupon.online_only', coupons.twenty, { schedule_id: classes.evening, channel: 'CARD', card_id: 1 }],
     ['coupon.online_only', coupons.twenty, { schedule_id: classes.free, channel: 'FREE' }],
   ] as const)('is refused with %s, and nothing is held [MC-115] [MC-207]', async (code, couponId, more) => {
-    expect(await refusalOf(couponId, more)).toBe(code)
+    expect(await readRefusal(couponId, more)).toBe(code)
     expect(await stored(stage.server, 'SELECT 1 FROM booking WHERE status <> 2')).toEqual([])
     expect(await stored(stage.server, 'SELECT 1 FROM coupon_use')).toEqual([])
   })
@@ -138,13 +138,13 @@ describeOnBothEngines('The return of a coupon', () => {
   it('a coupon comes back at once when its order is closed, and when its time to pay is over', async () => {
     const first = await withCoupon(coupons.twenty)
     await stage.lin.close(first.orderId)
-    expect(await usesOf(coupons.twenty)).toEqual([{ state: 'freed', used: false }])
-    expect(await eventsOf(first.orderId)).toEqual(['created', 'trade_opened', 'closed', 'coupon_back', 'trade_closed'])
+    expect(await listUses(coupons.twenty)).toEqual([{ state: 'freed', used: false }])
+    expect(await listEvents(first.orderId)).toEqual(['created', 'trade_opened', 'closed', 'coupon_back', 'trade_closed'])
     await withCoupon(coupons.twenty)
     later(15)
     await runDue()
-    expect((await usesOf(coupons.twenty)).map(({ state }) => state)).toEqual(['freed', 'freed'])
-    expect(await refusalOf(coupons.twenty)).toBe('ok')
+    expect((await listUses(coupons.twenty)).map(({ state }) => state)).toEqual(['freed', 'freed'])
+    expect(await readRefusal(coupons.twenty)).toBe('ok')
   })
 
   it('a coupon comes back when its booking is cancelled, together with the refund, and can be used again', async () => {
@@ -153,7 +153,7 @@ describeOnBothEngines('The return of a coupon', () => {
     await stage.lin.cancel(bookingId)
     await runDue()
     expect(await read(orderId)).toMatchObject({ status: 4 })
-    expect(await eventsOf(orderId)).toEqual([
+    expect(await listEvents(orderId)).toEqual([
       'created',
       'trade_opened',
       'paid',
@@ -167,7 +167,7 @@ describeOnBothEngines('The return of a coupon', () => {
     expect(await books()).toEqual({})
     await withCoupon(coupons.twenty)
     await paid()
-    expect((await usesOf(coupons.twenty)).map(({ state }) => state)).toEqual(['freed', 'used'])
+    expect((await listUses(coupons.twenty)).map(({ state }) => state)).toEqual(['freed', 'used'])
   })
 
   it('a coupon comes back as expired where its last day is over by then, which the order shows', async () => {
@@ -175,8 +175,8 @@ describeOnBothEngines('The return of a coupon', () => {
     await paid()
     await stored(stage.server, `UPDATE user_coupon SET start_day = '2026-11-01', end_day = '2026-11-20' WHERE id = ${coupons.envelope}`)
     await stage.lin.cancel(bookingId)
-    expect(await eventsOf(orderId)).toContain('coupon_lapsed')
-    expect(await refusalOf(coupons.envelope)).toBe('coupon.expired')
+    expect(await listEvents(orderId)).toContain('coupon_lapsed')
+    expect(await readRefusal(coupons.envelope)).toBe('coupon.expired')
     await stored(stage.server, `UPDATE user_coupon SET end_day = '2026-11-25' WHERE id = ${coupons.envelope}`)
   })
 })
@@ -196,8 +196,16 @@ describeOnBothEngines('Money for an order with a coupon that comes late', () => 
     const { orderId, arrive } = await late()
     await arrive()
     expect(await read(orderId)).toMatchObject({ status: 1 })
-    expect(await usesOf(coupons.twenty)).toEqual([{ state: 'used', used: true }])
-    expect(await eventsOf(orderId)).toEqual(['created', 'trade_opened', 'expired', 'coupon_back', 'paid', 'coupon_used', 'fulfilled_late'])
+    expect(await listUses(coupons.twenty)).toEqual([{ state: 'used', used: true }])
+    expect(await listEvents(orderId)).toEqual([
+      'created',
+      'trade_opened',
+      'expired',
+      'coupon_back',
+      'paid',
+      'coupon_used',
+      'fulfilled_late',
+    ])
     expect(await books()).toEqual({ provider: 4800, coupon: 2000, sales: -6800 })
   })
 
@@ -208,7 +216,7 @@ describeOnBothEngines('Money for an order with a coupon that comes late', () => 
     await arrive()
     await runDue()
     expect(await read(orderId)).toMatchObject({ status: 4 })
-    expect((await usesOf(coupons.twenty)).map((use) => use.state)).toEqual(['freed', state])
+    expect((await listUses(coupons.twenty)).map((use) => use.state)).toEqual(['freed', state])
     expect(await bookedIn(stage.server, classes.onlineOnly)).toBe(0)
   })
 
@@ -217,7 +225,7 @@ describeOnBothEngines('Money for an order with a coupon that comes late', () => 
     await stored(stage.server, `UPDATE schedule SET capacity = 0 WHERE id = ${classes.onlineOnly}`)
     await arrive()
     expect(await read(orderId)).toMatchObject({ status: 3 })
-    expect(await usesOf(coupons.twenty)).toEqual([{ state: 'freed', used: false }])
+    expect(await listUses(coupons.twenty)).toEqual([{ state: 'freed', used: false }])
   })
 
   it('is refunded with the coupon where the class was cancelled during the payment', async () => {
@@ -226,7 +234,7 @@ describeOnBothEngines('Money for an order with a coupon that comes late', () => 
     await paid()
     await runDue()
     expect(await read(orderId)).toMatchObject({ status: 4 })
-    expect(await usesOf(coupons.twenty)).toEqual([{ state: 'freed', used: false }])
+    expect(await listUses(coupons.twenty)).toEqual([{ state: 'freed', used: false }])
     await stored(stage.server, `UPDATE schedule SET is_cancelled = false WHERE id = ${classes.onlineOnly}`)
   })
 })

@@ -28,12 +28,12 @@ const list = (who: keyof typeof people, userId: number, query = '') =>
   server.request<Listed>('GET', `/api/v2/users/${userId}/coupons/${query}`, { session: sessions[who]! })
 const payable = (who: keyof typeof people, userId: number, query: string, shopId = 1) =>
   server.request<Payable>('GET', `/api/v2/shops/${shopId}/users/${userId}/coupons/payment/?${query}`, { session: sessions[who]! })
-const idsOf = (found: { id: number }[]) => found.map(({ id }) => id)
+const listIds = (found: { id: number }[]) => found.map(({ id }) => id)
 
 describeOnEngine('The coupons of a user', () => {
   it('are listed, usable ones first by their last day, then the rest, latest first [MC-205] [MC-075] [MC-074]', async () => {
     const { data } = await list('lin', 1, '?shop_id=1')
-    expect(idsOf(data.coupons)).toEqual([5, 4, 1, 2, 3, 6, 7, 8, 10, 12, 9, 11])
+    expect(listIds(data.coupons)).toEqual([5, 4, 1, 2, 3, 6, 7, 8, 10, 12, 9, 11])
     expect(data).toMatchObject({ counts: { all: 12, usable: 10, used: 1, expired: 1 }, total_count: 12, pages: 1 })
     expect(data.coupons[2]).toEqual({
       id: coupons.twenty,
@@ -60,8 +60,8 @@ describeOnEngine('The coupons of a user', () => {
   })
 
   it('are filtered by status, and without a shop are those of every brand', async () => {
-    expect(idsOf((await list('lin', 1, '?shop_id=1&group=used')).data.coupons)).toEqual([coupons.used])
-    expect(idsOf((await list('lin', 1, '?shop_id=1&group=expired')).data.coupons)).toEqual([coupons.expired])
+    expect(listIds((await list('lin', 1, '?shop_id=1&group=used')).data.coupons)).toEqual([coupons.used])
+    expect(listIds((await list('lin', 1, '?shop_id=1&group=expired')).data.coupons)).toEqual([coupons.expired])
     expect((await list('lin', 1)).data.counts).toMatchObject({ all: 13 })
     expect((await list('lin', 1, '?shop_id=1&page=2')).data).toMatchObject({ coupons: [], total_count: 12 })
   })
@@ -72,8 +72,8 @@ describeOnEngine('The coupons of a user', () => {
     expect(await list('stranger', 1, '?shop_id=4')).toMatchObject(none)
     expect(await list('coach', 1)).toMatchObject(none)
     expect(await list('coach', 1, '?shop_id=2')).toMatchObject(none)
-    expect(idsOf((await list('coach', 1, '?shop_id=1')).data.coupons)).not.toContain(coupons.elsewhere)
-    expect(idsOf((await list('owner', 1, '?shop_id=2')).data.coupons)).toEqual([1, 8, 10, 12, 9, 11])
+    expect(listIds((await list('coach', 1, '?shop_id=1')).data.coupons)).not.toContain(coupons.elsewhere)
+    expect(listIds((await list('owner', 1, '?shop_id=2')).data.coupons)).toEqual([1, 8, 10, 12, 9, 11])
     expect(await payable('hsu', 1, 'price=68&course_pay_on_line=true')).toMatchObject(none)
     expect(await payable('coach', 1, 'price=68&course_pay_on_line=true', 2)).toMatchObject(none)
     expect(await payable('coach', 1, 'price=68&course_pay_on_line=true')).toMatchObject({ status: 200 })
@@ -104,8 +104,8 @@ describeOnEngine('The coupons for a purchase', () => {
 
   it('follow the flags of the purchase [MC-114] [MC-115]', async () => {
     const cards = (await payable('lin', 1, 'price=68&new_cards=true')).data.payable_coupons
-    expect(idsOf(cards)).toEqual([coupons.forCards, coupons.twenty, coupons.second, coupons.envelope])
-    expect(idsOf((await payable('lin', 1, 'price=68&charge_cards=true&course_pay_on_line=true')).data.payable_coupons)).not.toContain(
+    expect(listIds(cards)).toEqual([coupons.forCards, coupons.twenty, coupons.second, coupons.envelope])
+    expect(listIds((await payable('lin', 1, 'price=68&charge_cards=true&course_pay_on_line=true')).data.payable_coupons)).not.toContain(
       coupons.forCards,
     )
   })

@@ -2,7 +2,7 @@ import type { GroupSchedule, ScheduleOrder } from '@/contract/booking/shapes'
 import { addMinutes } from '@/domain/time'
 import type { Course, Teacher } from '@/contract/course'
 import { openTestApp, type TestApp } from '../support/app'
-import { memberOf } from '../booking/calls'
+import { makeMember } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
@@ -103,7 +103,7 @@ describeOnBothEngines('Classes to come', () => {
   })
 
   it('are gone once the shop deleted them; members who had booked are told that the class was deleted [BK-462]', async () => {
-    const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+    const lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
     const { order } = (await lin.book({ schedule_id: classes.headcount })).data
     const read = async () => (await lin.get<{ order: ScheduleOrder }>(`/api/mobile/schedules/orders/${order.id}/`)).data.order.schedule.id
     expect([await read(), await found('course_id=2&from=2026-11-21&to=2026-11-21')]).toEqual([classes.headcount, [classes.headcount]])
@@ -118,7 +118,7 @@ describeOnBothEngines('Classes to come', () => {
   })
 
   it('are judged for the caller', async () => {
-    const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+    const lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
     await lin.book({ schedule_id: classes.evening, card_id: 1 })
     const own = await lin.get<{ schedule: GroupSchedule }>(`/api/mobile/schedules/${classes.evening}/?shop_id=1`)
     expect(own.data.schedule).toMatchObject({ id: classes.evening, has_schedule_order: true, status: 3 })

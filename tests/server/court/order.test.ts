@@ -1,4 +1,4 @@
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { courts, hour } from './shop'
 import { glance, later, setCourtStage, slotAt, sql, taken } from './stage'
@@ -32,7 +32,7 @@ describeOnBothEngines('Ordering courts', () => {
       },
     })
     expect(answer.data.payment).toBeUndefined()
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000 - 12000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000 - 12000)
     expect(slotAt((await glance())[1], '18:00')).toMatchObject({ can_order: false })
   })
 
@@ -40,7 +40,7 @@ describeOnBothEngines('Ordering courts', () => {
     await stage.other.order([hour(courts.two, 18)], { card_id: 1001 })
     expect(await stage.lin.order([hour(courts.one, 18), hour(courts.two, 18)])).toMatchObject({ status: 409, code: 'court.taken' })
     expect(await taken()).toBe(1)
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000)
   })
 
   it('costs the price that was shown, or nothing is ordered', async () => {
@@ -123,10 +123,10 @@ describeOnBothEngines('Ordering courts', () => {
     await sql(`INSERT INTO card_shop (card_id, shop_id, brand_id) VALUES (${cards.times}, 2, 1) ON CONFLICT DO NOTHING RETURNING 1`)
     const { data } = await stage.lin.order([hour(courts.one, 12)], { channel, card_id })
     expect(data.order).toMatchObject({ channel, card: { id: card_id }, status: 1 })
-    expect(await balanceOf(stage.server, card_id)).toBeLessThan(balance)
+    expect(await readBalance(stage.server, card_id)).toBeLessThan(balance)
     expect(await stage.lin.order([hour(courts.one, 13)], { channel, card_id: another })).toMatchObject({ status: 409, code })
     await stage.lin.cancel(data.order.id)
-    expect(await balanceOf(stage.server, card_id)).toBe(balance)
+    expect(await readBalance(stage.server, card_id)).toBe(balance)
   })
 
   it('costs nothing on a free court, and only there', async () => {
@@ -176,7 +176,7 @@ describeOnBothEngines('Court orders', () => {
       data: { court_order: { status: 2, cancel_remarks: '下雨', can_cancel: false, cancelled_at: '2026-11-21T10:00:00+08:00' } },
     })
     expect(await stage.lin.cancel(id)).toMatchObject({ status: 409, code: 'booking.not_cancellable' })
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000)
     expect(await stage.other.order([hour(1, 18)], { card_id: 1001 })).toMatchObject({ status: 200 })
   })
 

@@ -9,7 +9,7 @@ const money = () =>
   sql<{ account: string; amount: number }>(
     `SELECT account, sum(amount_fen)::int AS amount FROM money_entry WHERE trade_id IS NOT NULL GROUP BY account HAVING sum(amount_fen) <> 0 ORDER BY account`,
   )
-const statusOf = async (payId: number) =>
+const readStatus = async (payId: number) =>
   (await stage.lin.send<{ order: { status: number } }>('GET', `/api/v2/orders/${payId}/`)).data.order.status
 
 describeOnEngine('Paying courts online', () => {
@@ -65,7 +65,7 @@ describeOnEngine('A late payment for courts', () => {
   it('a late payment still books slots that are all free', async () => {
     const { orderId, payId } = await late()
     await payTrade()
-    expect(await statusOf(payId)).toBe(1)
+    expect(await readStatus(payId)).toBe(1)
     expect((await stage.lin.read(orderId)).data.court_order).toMatchObject({ status: 1, cancelled_at: null, cost: 160 })
     expect(await taken()).toBe(2)
     expect(await money()).toEqual([
@@ -84,7 +84,7 @@ describeOnEngine('A late payment for courts', () => {
     const before = await taken()
     await payTrade()
     await runDue()
-    expect(await statusOf(payId)).toBe(4)
+    expect(await readStatus(payId)).toBe(4)
     expect(await taken()).toBe(before)
     expect(await money()).toEqual([])
     expect(await stage.lin.read(orderId)).toMatchObject({ code: 'court.order_not_found' })

@@ -1,4 +1,4 @@
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { hour, type Player } from './shop'
 import { later, playerAt, setCourtStage, setFlags, sql, taken } from './stage'
@@ -37,7 +37,7 @@ describeOnEngine('Ordering courts for a member', () => {
     const { id } = made.data.order
     expect(made).toMatchObject({ status: 200, data: { order: { user_id: OTHER, user: { id: OTHER }, cost: 50 } } })
     expect(await sql('SELECT account_id AS "for", booked_by AS "by" FROM court_order')).toEqual([{ for: OTHER, by: COACH }])
-    expect(await balanceOf(stage.server, OTHER)).toBe(5000)
+    expect(await readBalance(stage.server, OTHER)).toBe(5000)
     expect(await notices()).toEqual([{ who: OTHER, kind: 'proxy.court_booked', path: `/shop/1/mobile/v3/court/orders/${id}/` }])
     expect(await sql('SELECT params FROM notice')).toMatchObject([
       { params: { by: '周岚', time: '2026-11-21 12:00', court: '羽毛球 1 号场', n: 1, paid: 'value', cost: 50 } },
@@ -170,7 +170,7 @@ describeOnEngine("Members' orders of courts", () => {
       status: 200,
       data: { court_order: { status: 2, cancel_remarks: '停电' } },
     })
-    expect([await balanceOf(stage.server, OTHER), await taken()]).toEqual([10000, 0])
+    expect([await readBalance(stage.server, OTHER), await taken()]).toEqual([10000, 0])
     expect(await notices()).toMatchObject([{ who: OTHER, kind: 'proxy.court_cancelled' }])
   })
 

@@ -1,4 +1,4 @@
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { brokenAfter } from '../support/broken-after'
 import { cards } from '../booking/shop'
 import { courts, hour, type Player } from './shop'
@@ -45,7 +45,7 @@ describeOnBothEngines('Orders of the same slots at the same moment', () => {
     const orders = await standing()
     expect(orders).toHaveLength(6)
     expect(orders.filter(({ slots, own }) => slots !== 2 || own !== 2)).toEqual([])
-    for (const [n, { code }] of answers.entries()) expect(await balanceOf(stage.server, 1001 + n)).toBe(code === 'ok' ? 0 : 10000)
+    for (const [n, { code }] of answers.entries()) expect(await readBalance(stage.server, 1001 + n)).toBe(code === 'ok' ? 0 : 10000)
   })
 
   it('give overlapping stretches of slots to the first ones, and a part to nobody', async () => {
@@ -61,7 +61,7 @@ describeOnBothEngines('Orders of the same slots at the same moment', () => {
   it('keep to the balance and the limits of one card', async () => {
     const answers = await times(8, (n) => crowd[0]!.order([hour(n % 2 ? 1 : 2, 11 + Math.floor(n / 2))], { card_id: 1001 }))
     expect(codes(answers)).toEqual({ ok: 2, 'card.balance': 6 })
-    expect(await balanceOf(stage.server, 1001)).toBe(0)
+    expect(await readBalance(stage.server, 1001)).toBe(0)
     const limited = await times(6, (n) => stage.lin.order([hour(n % 2 ? 1 : 2, 15 + Math.floor(n / 2))], { card_id: cards.limited }))
     expect(codes(limited)).toEqual({ ok: 1, 'card.limit_day': 5 })
   })
@@ -69,7 +69,7 @@ describeOnBothEngines('Orders of the same slots at the same moment', () => {
   it('make one order when one request is sent many times', async () => {
     const answers = await times(10, () => stage.lin.order([hour(courts.one, 18)], {}, 'one-tap-on-a-court-many-times'))
     expect(new Set(answers.map(({ data }) => data.order.id)).size).toBe(1)
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000 - 7000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000 - 7000)
   })
 })
 
@@ -78,7 +78,7 @@ describeOnBothEngines('Orders of courts', () => {
     const { id } = (await stage.lin.order([hour(courts.one, 18), hour(courts.two, 18)])).data.order
     const answers = await times(8, () => stage.lin.cancel(id))
     expect(codes(answers)).toEqual({ ok: 1, 'booking.not_cancellable': 7 })
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000)
     expect(await taken()).toBe(0)
   })
 
@@ -149,7 +149,7 @@ describeOnBothEngines('What the database itself refuses', () => {
     expect(await stage.lin.order([hour(courts.one, 18)])).toMatchObject({ status: 409, code: 'court.taken' })
     await stage.server.engine.session((session) => session.exec('DROP TRIGGER snatch ON court_order; DROP FUNCTION snatch'))
     expect(await taken()).toBe(1)
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000)
   })
 
   it('is checked by the audit: slots, cost, card and payment of an order', async () => {

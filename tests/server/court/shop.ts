@@ -70,7 +70,7 @@ export interface Ordered {
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148'
 
 /** The court calls of one person, in a phone's browser. */
-export const playerOf = (server: TestApp, accountId: number, session: string) => {
+export const makePlayer = (server: TestApp, accountId: number, session: string) => {
   const headers = { authorization: `Session ${session}`, 'x-client': 'h5', 'user-agent': PHONE }
   const send = <Data>(method: string, url: string, body?: unknown, key?: string) =>
     server.request<Data>(method, url, { headers, ...(body !== undefined && { body }), ...(key && { key }) })
@@ -91,7 +91,7 @@ export const playerOf = (server: TestApp, accountId: number, session: string) =>
   }
 }
 
-export type Player = ReturnType<typeof playerOf>
+export type Player = ReturnType<typeof makePlayer>
 
 /** Undoes the orders of a test: courts free, cards full, 10 o'clock. */
 export const emptyCourts = async (server: TestApp): Promise<void> => {

@@ -4,8 +4,8 @@ import type { GlanceCourt } from '@/contract/court'
 import { addMinutes } from '@/domain/time'
 import { openTestApp, type TestApp } from '../support/app'
 import { stored } from '../booking/calls'
-import { courtShop, emptyCourts, playerOf, type Player } from './shop'
-import { accountsOf, fakeProvider } from '../payment/fake-provider'
+import { courtShop, emptyCourts, makePlayer, type Player } from './shop'
+import { makePayAccounts, fakeProvider } from '../payment/fake-provider'
 import { people } from '../support/two-brands'
 
 const wechat = fakeProvider('wechat')
@@ -17,7 +17,7 @@ const stage = { wechat } as { wechat: typeof wechat; server: TestApp; lin: Playe
  */
 export const setCourtStage = (rate?: number) => {
   beforeAll(async () => {
-    stage.server = await openTestApp({ seed: courtShop, pay: accountsOf(wechat), ...(rate && { rate }) })
+    stage.server = await openTestApp({ seed: courtShop, pay: makePayAccounts(wechat), ...(rate && { rate }) })
     stage.lin = await playerAt(people.lin.id)
     stage.other = await playerAt(1001)
     stage.coach = await playerAt(people.coach.id)
@@ -32,7 +32,7 @@ export const setCourtStage = (rate?: number) => {
 }
 
 /** A logged-in person. */
-export const playerAt = async (id: number): Promise<Player> => playerOf(stage.server, id, await stage.server.logIn(id))
+export const playerAt = async (id: number): Promise<Player> => makePlayer(stage.server, id, await stage.server.logIn(id))
 
 export const sql = <Row extends object>(text: string) => stored<Row>(stage.server, text)
 export const visit = <Data>(url: string) => stage.server.request<Data>('GET', url)

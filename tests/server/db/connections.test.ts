@@ -4,7 +4,7 @@ import type { Engine } from '@server/db/engine'
 import { describeOnBothEngines, isBehindPooler, itOnServer, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
 
 const who = { name: 'who', text: 'SELECT pg_backend_pid() AS pid' }
-const pidOf = async (engine: Engine) => (await engine.run<{ pid: number }>(who))[0]!.pid
+const readPid = async (engine: Engine) => (await engine.run<{ pid: number }>(who))[0]!.pid
 
 describeOnBothEngines('Connections to the database', () => {
   let database: TestDatabase
@@ -25,9 +25,9 @@ describeOnBothEngines('Connections to the database', () => {
   })
 
   itOnServer('keep a connection whose statement was refused, so that a rush does not open new ones', async () => {
-    const before = await pidOf(engine)
+    const before = await readPid(engine)
     await expect(engine.run({ name: 'refused', text: 'SELECT 1 / 0' })).rejects.toThrow('division by zero')
-    expect(await pidOf(engine)).toBe(before)
+    expect(await readPid(engine)).toBe(before)
   })
 
   it('read a statement the same at its first and at its next run, with rows and without', async () => {
@@ -73,12 +73,12 @@ describeOnBothEngines('Connections to the database', () => {
 
   itOnServer('are replaced when the server ended them, idle or in a transaction', async () => {
     const end = (pid: number) => database.engine.run({ name: 'end', text: 'SELECT pg_terminate_backend($1, 5000)' }, [pid])
-    const first = await pidOf(engine)
+    const first = await readPid(engine)
     const work = engine.begin(async (scope) => {
       await end(first)
       return scope.run(who)
     })
     await expect(work).rejects.toThrow(/terminat|closed|not queryable/i)
-    expect(await pidOf(engine)).not.toBe(first)
+    expect(await readPid(engine)).not.toBe(first)
   })
 })

@@ -17,7 +17,7 @@ const drain = (queue: FairQueue<Thing>, may: (thing: Thing) => boolean = any) =>
   for (let next = queue.take(may); next; next = queue.take(may)) taken.push(next.no)
   return taken
 }
-const queueOf = (...things: readonly (readonly [tenant: number, key: number])[]) => {
+const makeQueue = (...things: readonly (readonly [tenant: number, key: number])[]) => {
   const queue = new FairQueue<Thing>()
   things.forEach(([tenant, key], no) => queue.add({ tenant, key, no }))
   return queue
@@ -29,11 +29,11 @@ afterEach(() => void jest.useRealTimers())
 
 describe('The fair queue', () => {
   it('takes turns among tenants, of a tenant among keys, and of a key in the order of arrival', () => {
-    expect(drain(queueOf([1, 1], [1, 1], [1, 1], [1, 2], [2, 3], [2, 3], [3, 4]))).toEqual([0, 4, 6, 3, 5, 1, 2])
+    expect(drain(makeQueue([1, 1], [1, 1], [1, 1], [1, 2], [2, 3], [2, 3], [3, 4]))).toEqual([0, 4, 6, 3, 5, 1, 2])
   })
 
   it('passes over work that may not start yet, which keeps its place', () => {
-    const queue = queueOf([1, 1], [1, 2], [1, 1], [2, 3])
+    const queue = makeQueue([1, 1], [1, 2], [1, 1], [2, 3])
     expect(drain(queue, ({ key }) => key !== 1)).toEqual([1, 3])
     expect([drain(queue), queue.isEmpty]).toEqual([[0, 2], true])
   })

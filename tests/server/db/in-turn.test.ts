@@ -2,7 +2,7 @@ import type { Engine } from '@server/db/engine'
 import { inTurn } from '@server/db/in-turn'
 import { inTransaction, withEngine } from '@server/db/transaction'
 
-const engineOf = () => ({ connections: 3, patience: 10_000, begin: (work: () => Promise<unknown>) => work() }) as unknown as Engine
+const makeEngine = () => ({ connections: 3, patience: 10_000, begin: (work: () => Promise<unknown>) => work() }) as unknown as Engine
 
 /** Work that ends when the test says so. */
 const work = () => {
@@ -15,7 +15,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 describe('Work in turn', () => {
   let seen: string[]
   let turn: ReturnType<typeof inTurn<number>>
-  const engine = engineOf()
+  const engine = makeEngine()
   beforeEach(() => {
     seen = []
     turn = inTurn<number>()
@@ -44,7 +44,7 @@ describe('Work in turn', () => {
   it('never waits for another key or another database', async () => {
     const first = work()
     const slow = ask('a', 1, first.ended)
-    await Promise.all([ask('b', 2), ask('c', 1, undefined, engineOf())])
+    await Promise.all([ask('b', 2), ask('c', 1, undefined, makeEngine())])
     expect(seen).toEqual(['a', 'b', 'c'])
     first.end()
     await slow

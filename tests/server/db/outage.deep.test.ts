@@ -57,13 +57,13 @@ describeOnBothEngines('A database that is gone', () => {
 
   it('differs from a faulty statement, and from a busy database', async () => {
     const database = await openTestDatabase()
-    const errorOf = (state: string) =>
+    const readError = (state: string) =>
       database.engine
         .run({ name: `gone-${state}`, text: `DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${state}'; END $$` })
         .then(() => undefined, isGone)
     const gone = ['57P01', '57P02', '57P03', '08006', '53100', '53200', '58030', '25006']
-    expect(await Promise.all(gone.map(errorOf))).toEqual(gone.map(() => true))
-    expect(await Promise.all(['22012', '23505', 'YK001', '42P01', '55P03', '40P01'].map(errorOf))).toEqual(Array(6).fill(false))
+    expect(await Promise.all(gone.map(readError))).toEqual(gone.map(() => true))
+    expect(await Promise.all(['22012', '23505', 'YK001', '42P01', '55P03', '40P01'].map(readError))).toEqual(Array(6).fill(false))
     await database.close()
   })
 })

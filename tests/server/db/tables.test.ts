@@ -44,11 +44,11 @@ const samples: Readonly<Record<string, string>> = {
   jsonb: '{"a": [1]}',
 }
 
-const sampleOf = (type: string): string => (type.endsWith('[]') ? `{${samples[type.slice(0, -2)]!}}` : samples[type]!)
+const makeSample = (type: string): string => (type.endsWith('[]') ? `{${samples[type.slice(0, -2)]!}}` : samples[type]!)
 
 /** The kind of a value, in the words of the declarations. */
-const typeOf = (value: unknown): string => {
-  if (Array.isArray(value)) return `${typeOf(value[0])}[]`
+const readType = (value: unknown): string => {
+  if (Array.isArray(value)) return `${readType(value[0])}[]`
   if (value instanceof Date) return 'Date'
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return 'ShopDate'
   return typeof value === 'object' ? 'unknown' : typeof value
@@ -69,9 +69,9 @@ describeOnBothEngines('The types of the tables', () => {
     const stored = [...new Set(tables.flatMap((table) => table.stored))].sort()
     const answered = await Promise.all(
       stored.map(async (type) => {
-        const statement = { name: `tables-${type}`, text: `SELECT '${sampleOf(type)}'::${type} AS value` }
+        const statement = { name: `tables-${type}`, text: `SELECT '${makeSample(type)}'::${type} AS value` }
         const [row] = await database.engine.run<{ value: unknown }>(statement)
-        return [type, typeOf(row!.value)]
+        return [type, readType(row!.value)]
       }),
     )
     expect(answered).toEqual(stored.map((type) => [type, answeredType(type)]))

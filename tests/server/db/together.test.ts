@@ -41,9 +41,9 @@ describeOnBothEngines('Requests that share a round trip', () => {
   const turn = () => new Promise((next) => setImmediate(next))
 
   it('join those of the same turn, or of callers who were answered together in the turn before', async () => {
-    const nameOf = asking(1)
-    expect(await Promise.all([3, 1, 9, 2].map(nameOf))).toEqual(['three', 'one', undefined, 'two'])
-    await Promise.all([1, 2].map((id) => nameOf(id).then(() => nameOf(id + 1))))
+    const readName = asking(1)
+    expect(await Promise.all([3, 1, 9, 2].map(readName))).toEqual(['three', 'one', undefined, 'two'])
+    await Promise.all([1, 2].map((id) => readName(id).then(() => readName(id + 1))))
     expect(trips).toEqual([
       [3, 1, 9, 2],
       [1, 2],
@@ -53,18 +53,18 @@ describeOnBothEngines('Requests that share a round trip', () => {
 
   it('go at once while a lane is free, and with all others that came meanwhile when there is none', async () => {
     const open: (() => void)[] = []
-    const nameOf = together<number, number>(
+    const readName = together<number, number>(
       (ids) => {
         trips.push([...ids])
         return new Promise((answer) => open.push(() => answer(ids)))
       },
       { lanes: 1 },
     )
-    const asked = [nameOf(3)]
+    const asked = [readName(3)]
     await turn()
-    asked.push(nameOf(1))
+    asked.push(readName(1))
     await turn()
-    asked.push(nameOf(9), nameOf(2))
+    asked.push(readName(9), readName(2))
     expect(trips).toEqual([[3]])
     open[0]!()
     await turn()
@@ -79,17 +79,17 @@ describeOnBothEngines('Requests that share a round trip', () => {
   })
 
   it('are never answered from a read before them', async () => {
-    const nameOf = asking(1)
-    const first = nameOf(1)
+    const readName = asking(1)
+    const first = readName(1)
     await Promise.all([first, run({ name: 'together-rename', text: `UPDATE thing SET name = 'new' WHERE id = 1` })])
-    expect(await nameOf(1)).toBe('new')
+    expect(await readName(1)).toBe('new')
   })
 
   it('go alone inside a transaction, which sees its own writes', async () => {
-    const nameOf = asking(1)
+    const readName = asking(1)
     await inTransaction(async () => {
       await run(add, [[4], ['four']])
-      expect(await nameOf(4)).toBe('four')
+      expect(await readName(4)).toBe('four')
     })
     expect(trips).toEqual([[4]])
   })

@@ -12,7 +12,7 @@ const LIN = { id: 1 }
 let server: TestApp
 const prepare = () => withEngine(server.engine, () => demoModule.prepare!(server.context))
 const { terms, look } = termCalls(() => server)
-const cardOf = async (name: string) =>
+const findCard = async (name: string) =>
   (
     await withEngine(server.engine, () =>
       rows<{ id: number }>('SELECT k.id FROM card k JOIN card_tpl t ON t.id = k.card_tpl_id WHERE k.account_id = 1 AND t.name = $1', [
@@ -20,8 +20,8 @@ const cardOf = async (name: string) =>
       ]),
     )
   )[0]!.id
-const statesOf = async (name: string) =>
-  (await terms(await cardOf(name), LIN)).data.terms.map(({ version, state }) => `${version} ${state}`)
+const listStates = async (name: string) =>
+  (await terms(await findCard(name), LIN)).data.terms.map(({ version, state }) => `${version} ${state}`)
 
 beforeAll(async () => {
   const database = await openTestDatabase({ seed: demoAtTen })
@@ -32,10 +32,10 @@ afterAll(() => server.close())
 
 describeOnEngine('the terms of 林晓’s cards in the demo', () => {
   it('are signed in two versions with one to be signed, signed in the present one, read without a signature, and still to be read', async () => {
-    expect(await statesOf('拾光储值卡')).toEqual(['2026.05 due', '2026.04 in_force', '2026.02 replaced'])
-    expect(await statesOf('团课 10 次卡')).toEqual(['2026.02 in_force'])
-    expect(await statesOf('季度会员卡')).toEqual(['2026.01 in_force'])
-    expect(await statesOf('年度会员卡')).toEqual(['2026.01 due'])
+    expect(await listStates('拾光储值卡')).toEqual(['2026.05 due', '2026.04 in_force', '2026.02 replaced'])
+    expect(await listStates('团课 10 次卡')).toEqual(['2026.02 in_force'])
+    expect(await listStates('季度会员卡')).toEqual(['2026.01 in_force'])
+    expect(await listStates('年度会员卡')).toEqual(['2026.01 due'])
     expect(
       brokenIn(await withEngine(server.engine, async () => [...(await auditDatabase()), ...(await auditUploads(server.context.objects))])),
     ).toEqual([])
@@ -43,7 +43,7 @@ describeOnEngine('the terms of 林晓’s cards in the demo', () => {
 
   it('show each its own signature, and are signed once', async () => {
     const signatures = async () =>
-      (await Promise.all(['拾光储值卡', '团课 10 次卡'].map(async (name) => (await terms(await cardOf(name), LIN)).data.terms)))
+      (await Promise.all(['拾光储值卡', '团课 10 次卡'].map(async (name) => (await terms(await findCard(name), LIN)).data.terms)))
         .flat()
         .flatMap(({ signature }) => signature ?? [])
     const first = await signatures()

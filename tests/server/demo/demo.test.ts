@@ -3,7 +3,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { fromRoot } from '@server/root'
-import { all, classesOf, ensureAt, shownAround, TEN, TODAY, type ClassNow } from './read-demo'
+import { all, listClasses, ensureAt, shownAround, TEN, TODAY, type ClassNow } from './read-demo'
 import { everything } from '../support/everything'
 import { on } from '../gym/small-gym'
 import { describeOnBothEngines, openTestDatabase, type TestDatabase } from '../support/database'
@@ -74,7 +74,7 @@ describeOnBothEngines('the demo brand at ten in the morning', () => {
     'shows every kind of class today',
     inDemo(async () => {
       expect(await shownAround(TEN)).toEqual(all)
-      const today = await classesOf(TODAY)
+      const today = await listClasses(TODAY)
       const coming = today.filter(({ start, isCancelled }) => start.getTime() > TEN && !isCancelled)
       const minutesTo = ({ start }: ClassNow): number => (start.getTime() - TEN) / 60_000
       expect(today.some(({ isCancelled }) => isCancelled)).toBe(true)

@@ -44,13 +44,13 @@ const reader =
     expect([path, answer.status]).toEqual([path, 200])
     return answer.data
   }
-const classesOf = () => classesOfDay(server)
+const listClasses = () => classesOfDay(server)
 
 /** The prices of order pages for a class of each price plan, a lesson of each offer, a slot of each price and each plan. */
-const askedOf = async ({ id }: Person, read: Read): Promise<Map<string, Asked[]>> => {
+const listAsked = async ({ id }: Person, read: Read): Promise<Map<string, Asked[]>> => {
   const asked = new Map<string, Asked[]>()
   const ask = async (name: string, path: string) => asked.set(name, askedBy(await read(path)))
-  for (const { id: classId } of await classesOf())
+  for (const { id: classId } of await listClasses())
     await ask(`class ${classId}`, `/api/mobile/schedules/${classId}/confirm/?shop_id=1&user_id=${id}`)
   const { schedules } = await read<{ schedules: PrivateSchedule[] }>(`/api/mobile/schedules/private/?shop_id=1&date=${DAY}`)
   for (const offer of new Set(schedules.map(({ timetable_id }) => timetable_id))) {
@@ -75,13 +75,13 @@ const askedOf = async ({ id }: Person, read: Read): Promise<Map<string, Asked[]>
 const joined = (all: readonly Map<string, Asked[]>[]): Map<string, Asked[]> =>
   new Map([...all[0]!.keys()].map((name) => [name, all.flatMap((each) => each.get(name) ?? [])]))
 
-const personOf = (name: string) => people.find((person) => person.name === name)!
+const makePerson = (name: string) => people.find((person) => person.name === name)!
 
 /** Somebody without a membership may turn out to have any status. */
 const askedOfAnybody = async (headers: Record<string, string>) => {
   const all: Map<string, Asked[]>[] = []
   for (const name of ['a new registration', 'a contacted user', 'a member without a card'])
-    all.push(await askedOf(personOf(name), reader(personOf(name), headers)))
+    all.push(await listAsked(makePerson(name), reader(makePerson(name), headers)))
   return joined(all)
 }
 
@@ -109,9 +109,9 @@ describeOnEngine('What a list says', () => {
   deepIt.each(cases.filter((one) => !ofEveryChange(one)))(title, (name, scene) => isAsked(name, scene))
   const isAsked = async (name: string, scene: keyof typeof scenes) => {
     const headers = scenes[scene]
-    const person = personOf(name)
+    const person = makePerson(name)
     const read = reader(person, headers)
-    const asked = person.isBound ? await askedOf(person, read) : await askedOfAnybody(headers)
+    const asked = person.isBound ? await listAsked(person, read) : await askedOfAnybody(headers)
     const shownTo = (await isMember(person)) ? Object.entries(places).filter(([, { hides }]) => !hides) : Object.entries(places)
     const differences: string[] = []
     let compared = 0
@@ -129,7 +129,7 @@ describeOnEngine('What a list says', () => {
   }
 
   it('the price of a court is what its slots cost, by the hours of its page', async () => {
-    const lin = personOf('a member with cards of every kind')
+    const lin = makePerson('a member with cards of every kind')
     const { court } = await reader(lin, scenes['in the mini-program'])<{ court: Court }>('/api/shops/1/courts/1/')
     expect(court.prices.map(({ price }) => price)).toContainEqual({ cost: 60, unit: 'yuan', from: true })
   })
@@ -143,7 +143,7 @@ describeOnEngine('What a list says', () => {
         ORDER BY s.id LIMIT 1`,
     )
     const shownTo = async (name: string) => {
-      const read = reader(personOf(name), scenes['in the mini-program'])
+      const read = reader(makePerson(name), scenes['in the mini-program'])
       return (await places['the group class list']!.read(read, server)).get(`class ${standard!.id}`)
     }
     expect(await shownTo('a contacted user')).toMatchObject({ cost: 88, from: false })

@@ -24,7 +24,7 @@ export interface ClassNow {
   prices: { channel: string; from: number; to: number; cost: number }[]
 }
 
-export const classesOf = (day: string, shop = 1): Promise<ClassNow[]> =>
+export const listClasses = (day: string, shop = 1): Promise<ClassNow[]> =>
   rows(
     `SELECT s.key, c.name AS course, s.start_at AS start, s.end_at AS end, s.capacity, s.booked, s.trial_capacity AS trial,
        s.is_cancelled AS "isCancelled", s.is_online AS "isOnline", s.open_type AS "openType", s.open_at AS "openAt",
@@ -50,8 +50,8 @@ export const checkInsDue = (now: Instant): Promise<{ state: string }[]> =>
 
 /** Everything that the demo has to show around an instant. */
 export const shownAround = async (now: Instant) => {
-  const today = await classesOf(dayOf(now))
-  const near = [...today, ...(await classesOf(addDays(dayOf(now), 1)))]
+  const today = await listClasses(dayOf(now))
+  const near = [...today, ...(await listClasses(addDays(dayOf(now), 1)))]
   const stands = ({ isCancelled }: ClassNow) => !isCancelled
   return {
     begunToday: today.some((each) => stands(each) && each.start.getTime() <= now),

@@ -4,7 +4,7 @@ import { extendDemo } from '@server/demo/ensure'
 import { inTransaction } from '@server/db/transaction'
 import { refreshDemo } from '@server/demo/make-demo'
 import { rows } from '@server/gym/rows'
-import { all, checkInsDue, classesOf, ensureAt, shownAround, TEN } from './read-demo'
+import { all, checkInsDue, listClasses, ensureAt, shownAround, TEN } from './read-demo'
 import { everything } from '../support/everything'
 import { on } from '../gym/small-gym'
 import { describeOnBothEngines, openTestDatabase, testEngine, type TestDatabase } from '../support/database'
@@ -134,7 +134,7 @@ describeOnBothEngines('the demo as time passes', () => {
         const far = readInstant('2027-06-01T19:40:00+08:00')
         await extendDemo(far)
         expect(await shownAround(far)).toEqual(all)
-        expect(await classesOf(addDays(dayOf(far), 45))).toHaveLength(14)
+        expect(await listClasses(addDays(dayOf(far), 45))).toHaveLength(14)
         const back = readInstant('2026-11-20T15:00:00+08:00')
         await extendDemo(back)
         // The company's card went ahead with the clock and is not valid yet.

@@ -27,7 +27,7 @@ const read = (authorization: string | undefined, shopId = 1) =>
   server.request<CallData<typeof deviceRead>>('GET', `/api/v2/shops/${shopId}/device/`, {
     headers: authorization === undefined ? {} : { authorization },
   })
-const idOf = (credential: string) => /\d+/.exec(credential)![0]
+const readId = (credential: string) => /\d+/.exec(credential)![0]
 
 const refused = { status: 401, code: 'device.needed', data: null }
 
@@ -35,7 +35,7 @@ describeOnBothEngines('A device of a shop', () => {
   it('reads its shop, whether that is open, and the time, with the credential that the gym command printed', async () => {
     const credential = await add()
     expect((await read(credential)).data).toEqual({
-      device: { id: Number(idOf(credential)), name: '前门闸机', secret_ends_at: null },
+      device: { id: Number(readId(credential)), name: '前门闸机', secret_ends_at: null },
       shop: { id: 1, name: '拾光·静安店', opening_hours: '06:30-22:30', is_open: true },
       now: '2026-11-21T10:00:00+08:00',
     })
@@ -54,14 +54,14 @@ describeOnBothEngines('A device of a shop', () => {
 
   it('is refused with no credential, a wrong secret, that of another device, and as a session', async () => {
     const [credential, other] = [await add(), await add()]
-    const [id, secret] = [idOf(credential), credential.split('.')[1]!]
+    const [id, secret] = [readId(credential), credential.split('.')[1]!]
     const wrong = `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`
     for (const header of [
       undefined,
       'Device ',
       `Device ${id}`,
       `Device ${id}.${wrong}`,
-      `Device ${idOf(other)}.${secret}`,
+      `Device ${readId(other)}.${secret}`,
       `Device 2000000000.${secret}`,
       `Session ${secret}`,
     ])
@@ -78,7 +78,7 @@ describeOnBothEngines('A device of a shop', () => {
 
   it('gets another secret, and the one before stays valid as long as was said', async () => {
     const first = await add()
-    const second = credentialIn(await gym('rotate', idOf(first), '--hours', '2'))
+    const second = credentialIn(await gym('rotate', readId(first), '--hours', '2'))
     expect((await read(first)).data.device).toMatchObject({ secret_ends_at: '2026-11-21T12:00:00+08:00' })
     expect((await read(second)).data.device).toMatchObject({ secret_ends_at: null })
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 2 * 60 - 1))
@@ -86,32 +86,32 @@ describeOnBothEngines('A device of a shop', () => {
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 2 * 60))
     expect(await read(first)).toMatchObject(refused)
     expect((await read(second)).status).toBe(200)
-    const third = credentialIn(await gym('rotate', idOf(first), '--hours', '0'))
+    const third = credentialIn(await gym('rotate', readId(first), '--hours', '0'))
     expect(await read(second)).toMatchObject(refused)
     expect((await read(third)).status).toBe(200)
   })
 
   it('gets a secret from each of two rotations at once, and the last one is the one without an end', async () => {
     const first = await add()
-    const [one, other] = (await Promise.all([gym('rotate', idOf(first)), gym('rotate', idOf(first))])).map(credentialIn)
+    const [one, other] = (await Promise.all([gym('rotate', readId(first)), gym('rotate', readId(first))])).map(credentialIn)
     expect((await Promise.all([first, one!, other!].map((each) => read(each)))).map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await stored(server, 'SELECT count(*)::int AS n FROM device_secret WHERE ends_at IS NULL')).toEqual([{ n: 1 }])
   })
 
   it('is refused from the moment that it is revoked, with every secret, and stays so', async () => {
     const first = await add()
-    const second = credentialIn(await gym('rotate', idOf(first)))
-    expect(await gym('revoke', idOf(first))).toEqual([`Device ${idOf(first)} is refused from now on.`])
+    const second = credentialIn(await gym('rotate', readId(first)))
+    expect(await gym('revoke', readId(first))).toEqual([`Device ${readId(first)} is refused from now on.`])
     for (const credential of [first, second]) expect(await read(credential)).toMatchObject(refused)
-    await expect(gym('rotate', idOf(first))).rejects.toThrow(StartError)
-    await expect(gym('revoke', idOf(first))).rejects.toThrow(StartError)
+    await expect(gym('rotate', readId(first))).rejects.toThrow(StartError)
+    await expect(gym('revoke', readId(first))).rejects.toThrow(StartError)
   })
 
   it('is listed with its shop and when it was last seen, which is written down once a minute', async () => {
     expect(await gym('list')).toEqual(['The brand has no devices.'])
     const credential = await add()
     const seen = () => stored<{ at: string }>(server, `SELECT to_char(seen_at AT TIME ZONE 'UTC', 'HH24:MI:SS') AS at FROM device`)
-    expect(await gym('list')).toEqual([`${idOf(credential)}  jingan  前门闸机  never seen`])
+    expect(await gym('list')).toEqual([`${readId(credential)}  jingan  前门闸机  never seen`])
     await read(credential)
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 0.5))
     await read(credential)
@@ -119,7 +119,7 @@ describeOnBothEngines('A device of a shop', () => {
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 2))
     await read(credential)
     expect(await seen()).toEqual([{ at: '02:02:00' }])
-    expect(await gym('list')).toEqual([`${idOf(credential)}  jingan  前门闸机  seen 2026-11-21 10:02`])
+    expect(await gym('list')).toEqual([`${readId(credential)}  jingan  前门闸机  seen 2026-11-21 10:02`])
   })
 
   it.each([
@@ -139,7 +139,7 @@ describeOnBothEngines('A device of a shop', () => {
 
   it('a device of one brand is not changed in the name of another', async () => {
     const credential = await add()
-    await expect(gym('revoke', idOf(credential), '--brand', 'second')).rejects.toThrow('no device')
+    await expect(gym('revoke', readId(credential), '--brand', 'second')).rejects.toThrow('no device')
     expect((await read(credential)).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { openPostgres, type Patience } from '@server/db/postgres'
 import { isBusy } from '@server/db/sql-error'
 import { openTestApp, type TestApp } from '../support/app'
-import { emptyClasses, memberOf, type Member } from '../booking/calls'
+import { emptyClasses, makeMember, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
 import { describeOnBothEngines, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
 import { people } from '../support/two-brands'
@@ -20,7 +20,7 @@ let lin: Member
 const openImpatient = async (patience: Partial<Patience>, max = 4): Promise<TestApp> => {
   const engine = openPostgres({ url: database.url!, max, patience: { lock: 20_000, statement: 20_000, connection: 20_000, ...patience } })
   server = await openTestApp({ database: { ...database, engine, url: database.url, close: () => engine.close() } })
-  lin = memberOf(server, people.lin.id, session)
+  lin = makeMember(server, people.lin.id, session)
   return server
 }
 /** Runs `work` while another connection has the class locked. */
@@ -68,11 +68,11 @@ describeOnBothEngines('A database with too much to do', () => {
   })
 
   it('differs from a faulty statement', async () => {
-    const errorOf = (state: string) =>
+    const readError = (state: string) =>
       database.engine
         .run({ name: `raise-${state}`, text: `DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${state}'; END $$` })
         .then(() => undefined, isBusy)
-    expect(await Promise.all(['55P03', '57014', '53300', '40001', '40P01'].map(errorOf))).toEqual([true, true, true, true, true])
-    expect(await Promise.all(['22012', '23505', 'YK001', '42P01'].map(errorOf))).toEqual([false, false, false, false])
+    expect(await Promise.all(['55P03', '57014', '53300', '40001', '40P01'].map(readError))).toEqual([true, true, true, true, true])
+    expect(await Promise.all(['22012', '23505', 'YK001', '42P01'].map(readError))).toEqual([false, false, false, false])
   })
 })

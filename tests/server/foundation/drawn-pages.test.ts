@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { GroupSchedule } from '@/contract/booking/shapes'
 import type { ShopSettings } from '@/contract/staff/settings'
 import { routes } from '@/routes/table'
-import { emptyClasses, memberOf, stored, type Member } from '../booking/calls'
+import { emptyClasses, makeMember, stored, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnBothEngines } from '../support/database'
@@ -13,8 +13,8 @@ import { deepIt } from '../../support/test-set'
 
 const PAGE = '/shop/1/mobile/user/grouplesson/list/'
 const TODAY = '2026-11-21'
-const dayOf = (date: string) => `/api/mobile/schedules/group/?shop_id=1&date=${date}`
-const tagsOf = (date: string) => `/api/mobile/schedules/tags/?shop_id=1&date=${date}`
+const readDay = (date: string) => `/api/mobile/schedules/group/?shop_id=1&date=${date}`
+const listTags = (date: string) => `/api/mobile/schedules/tags/?shop_id=1&date=${date}`
 const orderPage = (id: number) => `/shop/1/m/user/schedules/orders/${id}/`
 
 describeOnBothEngines('The first paint of a page', () => {
@@ -27,7 +27,7 @@ describeOnBothEngines('The first paint of a page', () => {
     server = await openTestApp({ seed: bookingShop, clientFolder: folder })
     sessions.lin = await server.logIn(people.lin.id)
     sessions.hsu = await server.logIn(people.hsu.id)
-    lin = memberOf(server, people.lin.id, sessions.lin)
+    lin = makeMember(server, people.lin.id, sessions.lin)
   }, 60_000)
   // A clock that stands still: drawing never uses up its share of time.
   beforeEach(() => {
@@ -47,8 +47,8 @@ describeOnBothEngines('The first paint of a page', () => {
     const data = JSON.parse(/<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(answer.body)![1]!) as {
       answers?: [key: unknown[], data: unknown][]
     }
-    const answerOf = (...key: unknown[]) => data.answers?.find(([found]) => JSON.stringify(found) === JSON.stringify(key))?.[1]
-    return { ...answer, headers: answer.headers, body: answer.body, statusCode: answer.statusCode, drawn, data, answerOf }
+    const readAnswer = (...key: unknown[]) => data.answers?.find(([found]) => JSON.stringify(found) === JSON.stringify(key))?.[1]
+    return { ...answer, headers: answer.headers, body: answer.body, statusCode: answer.statusCode, drawn, data, readAnswer }
   }
   const read = async (url: string, session?: string) => (await server.request('GET', url, { session })).data
   const errors = () => server.logged.filter((line) => line.includes('first paint'))
@@ -72,10 +72,10 @@ describeOnBothEngines('The first paint of a page', () => {
       [`${PAGE}?date=2026-11-22`, '2026-11-22'],
       [`${PAGE}?date=nonsense`, TODAY],
     ] as const) {
-      const { answerOf, drawn } = await open(url)
-      expect(answerOf('booking', 'day', 1, date, '')).toEqual(await read(dayOf(date)))
-      expect(answerOf('booking', 'tags', 1, date)).toEqual(await read(tagsOf(date)))
-      const { schedules } = (await read(dayOf(date))) as unknown as { schedules: GroupSchedule[] }
+      const { readAnswer, drawn } = await open(url)
+      expect(readAnswer('booking', 'day', 1, date, '')).toEqual(await read(readDay(date)))
+      expect(readAnswer('booking', 'tags', 1, date)).toEqual(await read(listTags(date)))
+      const { schedules } = (await read(readDay(date))) as unknown as { schedules: GroupSchedule[] }
       for (const { id } of schedules) expect(drawn).toContain(`id="class-${id}"`)
     }
   })
@@ -83,8 +83,8 @@ describeOnBothEngines('The first paint of a page', () => {
   it('has the data of its user, and of nobody else', async () => {
     await lin.book({ count: 2 })
     const ordered = async (who?: keyof typeof sessions) => {
-      const { answerOf } = await open(PAGE, who)
-      const { schedules } = answerOf('booking', 'day', 1, TODAY, '') as { schedules: GroupSchedule[] }
+      const { readAnswer } = await open(PAGE, who)
+      const { schedules } = readAnswer('booking', 'day', 1, TODAY, '') as { schedules: GroupSchedule[] }
       return schedules.find(({ id }) => id === classes.evening)!.ordered_count
     }
     expect([await ordered('lin'), await ordered(), await ordered('hsu'), await ordered('lin')]).toEqual([2, 0, 0, 2])
@@ -94,11 +94,11 @@ describeOnBothEngines('The first paint of a page', () => {
     const { data } = await lin.book({ count: 1 })
     const { id } = (data as unknown as { order: { id: number } }).order
     const own = await open(orderPage(id), 'lin')
-    expect(own.answerOf('booking', 'detail', id)).toEqual(await read(`/api/mobile/schedules/orders/${id}/`, sessions.lin))
+    expect(own.readAnswer('booking', 'detail', id)).toEqual(await read(`/api/mobile/schedules/orders/${id}/`, sessions.lin))
     expect(own.drawn).toContain('id="cancel-booking"')
     for (const who of ['hsu', undefined] as const) {
       const other = await open(orderPage(id), who)
-      expect([other.statusCode, other.drawn?.includes('cancel-booking'), other.answerOf('booking', 'detail', id)]).toEqual([
+      expect([other.statusCode, other.drawn?.includes('cancel-booking'), other.readAnswer('booking', 'detail', id)]).toEqual([
         200,
         false,
         undefined,
@@ -116,7 +116,7 @@ describeOnBothEngines('The first paint of a page', () => {
 
   it('has the theme, the modules and the wording that a superuser has just saved, without a restart', async () => {
     const before = await open(PAGE)
-    expect([before.answerOf('shop', 'wording', 101), before.drawn!.includes('theme-qc_red'), before.drawn!.includes('团课')]).toEqual([
+    expect([before.readAnswer('shop', 'wording', 101), before.drawn!.includes('theme-qc_red'), before.drawn!.includes('团课')]).toEqual([
       [],
       true,
       true,
@@ -133,7 +133,7 @@ describeOnBothEngines('The first paint of a page', () => {
     const body = { version, shares, theme: 'qc_black', modules: { ...modules, court: false }, wording }
     expect((await server.request('PUT', path, { session, body })).code).toBe('ok')
     const after = await open(PAGE)
-    expect(after.answerOf('shop', 'wording', 101)).toEqual(wording)
+    expect(after.readAnswer('shop', 'wording', 101)).toEqual(wording)
     expect(after.drawn).toContain('theme-qc_black')
     expect(after.drawn).toContain('小班')
     expect(after.drawn).not.toContain('团课')
@@ -163,12 +163,13 @@ describeOnBothEngines('The first paint of a page', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('is sent as %s to a client that accepts it, as every answer is', async (encoding, unpack) => {
-    const pairOf = (url: string) =>
+    const readPair = (url: string) =>
       Promise.all([server.app.inject({ url }), server.app.inject({ url, headers: { 'accept-encoding': encoding } })])
-    for (const url of [PAGE, dayOf(TODAY)]) {
-      let [plain, packed] = await pairOf(url)
+    for (const url of [PAGE, readDay(TODAY)]) {
+      let [plain, packed] = await readPair(url)
       // A query that is not read in time is left to the client, so that on a busy machine one page of a pair may carry less than the other.
-      for (let again = 0; again < 5 && unpack(packed.rawPayload).toString() !== plain.body; again += 1) [plain, packed] = await pairOf(url)
+      for (let again = 0; again < 5 && unpack(packed.rawPayload).toString() !== plain.body; again += 1)
+        [plain, packed] = await readPair(url)
       expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding])
       expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
     }

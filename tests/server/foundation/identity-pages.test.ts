@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../support/app'
 import { knownPeople } from '../support/known-people'
 import { temporaryFolder } from '../support/process'
 import { testModule } from './calls'
-import { addressesOf } from './ledger-addresses'
+import { listAddresses } from './ledger-addresses'
 
 /** Pages of the ledger that the app does not have yet. Row 046, which wants every one answered, is proved once this list is empty. */
 const toCome = [
@@ -17,7 +17,7 @@ const toCome = [
   '/mobile/students/{userId}/measures/{measureId}/',
   '/mobile/user/annual/report/',
 ]
-const ledger = addressesOf('identity')
+const ledger = listAddresses('identity')
 const isToCome = ([, address]: [string, string]) => toCome.includes(address)
 
 describe('the pages of the identity ledger', () => {

@@ -23,7 +23,7 @@ const spec = call({
 const read = inputReader(spec)
 
 /** The field that an input is refused for; undefined where it is accepted. */
-const fieldOf = ({
+const readField = ({
   params = { id: '1' },
   query = {},
   body = {},
@@ -42,17 +42,17 @@ describe('input', () => {
   it.each(['\0', 'a\0b', '\uD800', '\uDC00', 'a\uD83Db', '\uDE00\uD83D', '\uD83D\uD83D\uDE00'])(
     'has no text that cannot be stored, in any place: %j',
     (text) => {
-      expect(fieldOf({ query: { q: text } })).toBe('q')
-      expect(fieldOf({ body: { remarks: text } })).toBe('remarks')
-      expect(fieldOf({ body: { remarks: text }, isForm: true })).toBe('remarks')
-      expect(fieldOf({ body: { list: [{ name: 'a' }, { name: text }] } })).toBe('list.1.name')
-      expect(fieldOf({ body: { any: { deep: [[{ text }]] } } })).toBe('any.deep.0.0.text')
-      expect(fieldOf({ body: { any: { [text]: 1 } } })).toBe('any')
+      expect(readField({ query: { q: text } })).toBe('q')
+      expect(readField({ body: { remarks: text } })).toBe('remarks')
+      expect(readField({ body: { remarks: text }, isForm: true })).toBe('remarks')
+      expect(readField({ body: { list: [{ name: 'a' }, { name: text }] } })).toBe('list.1.name')
+      expect(readField({ body: { any: { deep: [[{ text }]] } } })).toBe('any.deep.0.0.text')
+      expect(readField({ body: { any: { [text]: 1 } } })).toBe('any')
     },
   )
 
   it.each(['', '🙂', '👩‍👩‍👧', '\u202E\u05D0', 'e\u0301', '\r\n', '\uFFFD', '𠮷野'])('keeps a text that can be: %j', (text) => {
-    expect(fieldOf({ query: { q: text }, body: { remarks: text, any: { [text]: [text] } } })).toBeUndefined()
+    expect(readField({ query: { q: text }, body: { remarks: text, any: { [text]: [text] } } })).toBeUndefined()
   })
 
   it.each([
@@ -66,7 +66,7 @@ describe('input', () => {
     '2026-1-1',
     '+012026-01-01',
     'today',
-  ])('has no day %s', (date) => expect(fieldOf({ query: { date } })).toBe('date'))
+  ])('has no day %s', (date) => expect(readField({ query: { date } })).toBe('date'))
 
   it.each([
     '9999-12-31T23:59:59+08:00',
@@ -76,17 +76,17 @@ describe('input', () => {
     '2026-11-21T24:00:00+08:00',
     '2026-11-21T10:00:00Z',
   ])('has no instant %s', (at) => {
-    expect(fieldOf({ body: { at } })).toBe('at')
-    expect(fieldOf({ body: { list: [{ name: '', start: at }] } })).toBe('list.0.start')
+    expect(readField({ body: { at } })).toBe('at')
+    expect(readField({ body: { list: [{ name: '', start: at }] } })).toBe('list.0.start')
   })
 
   it('has the first and the last day of the calendar', () => {
     for (const date of ['2000-01-01', '2099-12-31'])
-      expect(fieldOf({ query: { date }, body: { at: `${date}T00:00:00+08:00` } })).toBeUndefined()
+      expect(readField({ query: { date }, body: { at: `${date}T00:00:00+08:00` } })).toBeUndefined()
   })
 
   it.each(['0', '-1', '1.5', '2147483648', '99999999999999999999', 'NaN', 'Infinity', '٣', 'x'])('has no id %s', (id) =>
-    expect(fieldOf({ params: { id } })).toBe('id'),
+    expect(readField({ params: { id } })).toBe('id'),
   )
 
   it.each([
@@ -95,12 +95,12 @@ describe('input', () => {
     ['count', '2147483648'],
     ['count', '-2147483649'],
     ['count', '1e300'],
-  ])('has no %s of %s', (name, value) => expect(fieldOf({ query: { [name]: value } })).toBe(name))
+  ])('has no %s of %s', (name, value) => expect(readField({ query: { [name]: value } })).toBe(name))
 
   it('is bounded in its depth', () => {
     const nest = (depth: number): unknown => (depth === 0 ? 1 : [nest(depth - 1)])
-    expect(fieldOf({ body: { any: nest(10) } })).toBeUndefined()
-    expect(fieldOf({ body: { any: nest(400) } })).toMatch(/^any\.0/)
+    expect(readField({ body: { any: nest(10) } })).toBeUndefined()
+    expect(readField({ body: { any: nest(400) } })).toMatch(/^any\.0/)
   })
 
   it('is bounded, output is not: a card may be valid until any day', () => {

@@ -17,7 +17,7 @@ const bodies = {
   form: { path: '/api/upload/', type: 'multipart/form-data; boundary=b', begin: FILE },
 } as const
 
-const portOf = ({ app }: TestApp) => (app.server.address() as net.AddressInfo).port
+const readPort = ({ app }: TestApp) => (app.server.address() as net.AddressInfo).port
 
 describeOnBothEngines('A body over the limit', () => {
   let test: TestApp
@@ -46,7 +46,7 @@ describeOnBothEngines('A body over the limit', () => {
       const begun = performance.now()
       let [answer, sent] = ['', 0]
       let error: string | undefined
-      const socket = net.connect({ port: portOf(test), host: '127.0.0.1', allowHalfOpen: true })
+      const socket = net.connect({ port: readPort(test), host: '127.0.0.1', allowHalfOpen: true })
       const more = (part: Buffer) => {
         sent += part.length
         socket.write(wire(part), () => {
@@ -93,7 +93,7 @@ describeOnBothEngines('A body over the limit', () => {
     const other = await openTestApp({ modules: [], identity: knownPeople, pace: { ...usualPace, restMs: 60_000 } })
     await other.app.listen({ host: '127.0.0.1', port: 0 })
     const head = 'POST /demo/clock/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n'
-    const socket = net.connect({ port: portOf(other), host: '127.0.0.1', allowHalfOpen: true })
+    const socket = net.connect({ port: readPort(other), host: '127.0.0.1', allowHalfOpen: true })
     socket.on('error', () => undefined)
     const answer = new Promise<string>((resolve) => socket.once('data', (part: Buffer) => resolve(part.toString())))
     socket.write(head)
@@ -108,7 +108,7 @@ describeOnBothEngines('A body over the limit', () => {
     const answer = await new Promise<string>((resolve) => {
       let text = ''
       const head = 'POST /api/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}'
-      const socket = net.connect(portOf(test), '127.0.0.1', () => socket.write(head))
+      const socket = net.connect(readPort(test), '127.0.0.1', () => socket.write(head))
       socket.on('data', (part: Buffer) => {
         if (text === '') socket.write(head.replace('{}', '[]'))
         text += part.toString()

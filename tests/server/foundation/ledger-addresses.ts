@@ -4,7 +4,7 @@ import fs from 'node:fs'
 const ofOthers = ['BK-064', 'IP-008']
 
 /** The page addresses of a ledger with the row of each, as a user would paste them but for their slots. */
-export const addressesOf = (ledger: string): [id: string, address: string][] =>
+export const listAddresses = (ledger: string): [id: string, address: string][] =>
   fs
     .readFileSync(`tests/spec/${ledger}.tsv`, 'utf8')
     .split('\n')

@@ -13,16 +13,16 @@ const production = {
   PUBLIC_URL: 'http://gym.test',
   SMS_PROVIDERS: 'log',
 }
-const roomsOf = async (env: Record<string, string>) => {
+const listRooms = async (env: Record<string, string>) => {
   const { modules, sandbox } = await loadRooms(readConfig({ DATA_DIR: folder, ...env }), () => 'http://gym.test')
   return [modules.map(({ name }) => name), sandbox?.sms(1).tencent?.baseUrl]
 }
 
 describe('A server', () => {
   it('loads in production neither demo nor sandbox unless they are named', async () => {
-    expect(await roomsOf(production)).toEqual([[], undefined])
-    expect(await roomsOf({ ...production, DEMO: '1' })).toEqual([['demo'], undefined])
-    expect(await roomsOf({ ...production, DEMO: '1', PAY_PROVIDERS: 'sandbox' })).toEqual([
+    expect(await listRooms(production)).toEqual([[], undefined])
+    expect(await listRooms({ ...production, DEMO: '1' })).toEqual([['demo'], undefined])
+    expect(await listRooms({ ...production, DEMO: '1', PAY_PROVIDERS: 'sandbox' })).toEqual([
       ['sandbox', 'demo'],
       'http://gym.test/sandbox/sms/tencent',
     ])
@@ -31,12 +31,12 @@ describe('A server', () => {
   it.each<Record<string, string>>([{ PAY_PROVIDERS: 'sandbox' }, { SMS_PROVIDERS: 'sandbox' }, { FACE_PROVIDER: 'sandbox' }])(
     'loads the sandbox in production where %j names it',
     async (named) => {
-      expect((await roomsOf({ ...production, ...named }))[0]).toEqual(['sandbox'])
+      expect((await listRooms({ ...production, ...named }))[0]).toEqual(['sandbox'])
     },
   )
 
   it('loads both outside production', async () => {
-    expect((await roomsOf({ NODE_ENV: 'development' }))[0]).toEqual(['sandbox', 'demo'])
+    expect((await listRooms({ NODE_ENV: 'development' }))[0]).toEqual(['sandbox', 'demo'])
   })
 
   it('has no file of demo and sandbox in what it loads at every start', async () => {

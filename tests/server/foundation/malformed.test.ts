@@ -145,14 +145,14 @@ describeOnBothEngines('malformed requests', () => {
     expect(answer).not.toContain('yueke')
   })
 
-  const neverFails = async (valuesOf: (at: number) => unknown[]) => {
+  const neverFails = async (listValues: (at: number) => unknown[]) => {
     const wrong: string[] = []
     let at = 0
     for (const spec of specs) {
       const path = routerPaths(spec.path)[0]!
-      const values = { params: sampleOf(spec.params), query: sampleOf(spec.query), body: sampleOf(spec.body) }
+      const values = { params: makeSample(spec.params), query: makeSample(spec.query), body: makeSample(spec.body) }
       for (const [part, name] of namesIn(spec)) {
-        for (const value of valuesOf((at += 1))) {
+        for (const value of listValues((at += 1))) {
           const given = { ...values, [part]: { ...values[part], [name]: value } }
           const url = path.replace(/:(\w+)/g, (_, slot: string) => encoded(given.params[slot]) || '1')
           const query = Object.entries(given.query)
@@ -191,12 +191,12 @@ describeOnBothEngines('malformed requests', () => {
   }
   const nasty = ['', '-1', '99999999999999999999', 'a\0', '\uD800', '2026-02-30', 'x'.repeat(3000), 1e300, null, {}, [[[]]]]
 
-  const sampleOf = (schema: Schema | CallSpec['body']): Record<string, unknown> =>
+  const makeSample = (schema: Schema | CallSpec['body']): Record<string, unknown> =>
     Object.fromEntries(((schema?.required ?? []) as string[]).map((name) => [name, oneOf((schema as Schema).properties![name]!)]))
   const oneOf = (schema: Schema): unknown => {
     if (schema.anyOf) return oneOf(schema.anyOf[0]!)
     if ('const' in schema) return schema.const
-    if (schema.type === 'object') return sampleOf(schema)
+    if (schema.type === 'object') return makeSample(schema)
     if (schema.type === 'array') return []
     if (schema.type === 'boolean') return true
     if (schema.type !== 'string') return schema.minimum ?? 1

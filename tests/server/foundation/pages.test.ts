@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../support/app'
 import { knownPeople, tokens } from '../support/known-people'
 import { temporaryFolder } from '../support/process'
 import { testModule } from './calls'
-import { addressesOf } from './ledger-addresses'
+import { listAddresses } from './ledger-addresses'
 
 const INLINE = 'document.title = 1'
 const HTML = `<!doctype html><html><head><script>${INLINE}</script><script src="/static/app.1a2b.js"></script></head><body><div id="app"></div></body></html>`
@@ -37,7 +37,7 @@ describe('pages and files', () => {
   const dataIn = (html: string) =>
     JSON.parse(/<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
 
-  const ledger = addressesOf('booking')
+  const ledger = listAddresses('booking')
 
   it.each(ledger)('answer the address of row %s, %s, with the client [BK-048]', async (_id, address) => {
     const page = await get(address.replace(/\{\w+\}/g, '1'))

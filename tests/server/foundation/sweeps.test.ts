@@ -16,7 +16,7 @@ describeOnBothEngines('sweeps', () => {
   })
   afterAll(() => database.close())
 
-  const sweeperOf = (...sweeps: Sweep[]) => {
+  const makeSweeper = (...sweeps: Sweep[]) => {
     const clock = standingClock(TEN_O_CLOCK)
     const failures: unknown[] = []
     return {
@@ -28,7 +28,7 @@ describeOnBothEngines('sweeps', () => {
   const nothing = async () => {}
 
   it('are due by the clock: each minute, each hour, each day of the venue', async () => {
-    const { clock, sweeper } = sweeperOf(
+    const { clock, sweeper } = makeSweeper(
       { name: 'm', every: 'minute', run: nothing },
       { name: 'h', every: 'hour', run: nothing },
       { name: 'd', every: 'day', run: nothing },
@@ -47,7 +47,7 @@ describeOnBothEngines('sweeps', () => {
 
   it('get the time and the database, and one that fails stops no other', async () => {
     const seen: [Instant, unknown][] = []
-    const { sweeper, failures } = sweeperOf(
+    const { sweeper, failures } = makeSweeper(
       { name: 'fails', every: 'minute', run: () => Promise.reject(new Error('no')) },
       { name: 'works', every: 'minute', run: async (now) => void seen.push([now, await run({ name: 'sweep', text: 'SELECT 1 AS one' })]) },
     )
@@ -59,7 +59,7 @@ describeOnBothEngines('sweeps', () => {
   it('sweeps that found no database are due again after a minute, not after a day', async () => {
     let isThere = false
     const run = () => (isThere ? nothing() : Promise.reject(new GoneError(new Error('ECONNREFUSED'))))
-    const { clock, failures, sweeper } = sweeperOf(
+    const { clock, failures, sweeper } = makeSweeper(
       { name: 'd', every: 'day', run },
       { name: 'broken', every: 'day', run: () => Promise.reject(new Error('no')) },
     )
@@ -77,7 +77,7 @@ describeOnBothEngines('sweeps', () => {
     const steps: string[] = []
     let finish: () => void = () => {}
     const told = new Promise<void>((resolve) => (finish = resolve))
-    const { sweeper } = sweeperOf({
+    const { sweeper } = makeSweeper({
       name: 'long',
       every: 'minute',
       run: async () => {
@@ -100,7 +100,7 @@ describeOnBothEngines('sweeps', () => {
     const begun = new Promise<void>((resolve) => (begin = resolve))
     const ran: string[] = []
     const note = (name: string) => async () => void ran.push(name)
-    const { clock, sweeper } = sweeperOf(
+    const { clock, sweeper } = makeSweeper(
       { name: 'long', every: 'minute', run: () => (ran.push('long'), begin(), told) },
       { name: 'short', every: 'minute', run: note('short') },
     )
@@ -124,7 +124,7 @@ describeOnBothEngines('sweeps', () => {
 
   it('sweeps that overlap run beside a run of their own which waits, under no lock, and a stop waits for both', async () => {
     const ends: (() => void)[] = []
-    const { clock, sweeper } = sweeperOf({
+    const { clock, sweeper } = makeSweeper({
       name: 'waits',
       every: 'second',
       overlaps: true,
@@ -143,7 +143,7 @@ describeOnBothEngines('sweeps', () => {
   })
 
   itOnServer('run in one process at a time', async () => {
-    const { sweeper } = sweeperOf({ name: 'alone', every: 'minute', run: nothing })
+    const { sweeper } = makeSweeper({ name: 'alone', every: 'minute', run: nothing })
     await tryLock(database.engine, 'sweep', 'sweep alone', async () => {
       expect(await sweeper.runAll()).toEqual([])
     })

@@ -1,9 +1,9 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 import type { CallSpec } from '@/contract/define'
 import { routerPaths } from '@server/plugins/mount'
-import { sampleOf } from '../support/sample-input'
+import { makeSample } from '../support/sample-input'
 import type { FuzzedCall } from './call'
-import { wordOf, type KnownIds } from './sample'
+import { makeWord, type KnownIds } from './sample'
 
 type Values = Record<string, unknown>
 type Named = Readonly<Values>
@@ -23,11 +23,11 @@ const atBounds = (schema: TSchema, named: Named, path: string): AtBound[] => {
     case 'number':
       return [schema.minimum, schema.maximum].map((value) => ({ path: `${path}=${value}`, value: value as unknown }))
     case 'array': {
-      const rest = (sampleOf(schema, named) as unknown[]).slice(1)
+      const rest = (makeSample(schema, named) as unknown[]).slice(1)
       return atBounds(schema.items as TSchema, named, `${path}[]`).map((one) => ({ ...one, value: [one.value, ...rest] }))
     }
     case 'object': {
-      const others = sampleOf(schema, named) as Values
+      const others = makeSample(schema, named) as Values
       return Object.entries(schema.properties as Record<string, TSchema>).flatMap(([name, part]) =>
         atBounds(part, named, `${path}.${name}`).map((one) => ({ ...one, value: { ...others, [name]: one.value } })),
       )
@@ -37,7 +37,7 @@ const atBounds = (schema: TSchema, named: Named, path: string): AtBound[] => {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const makeText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 interface BoundCall {
   /** The call and the number that is at a bound. */
@@ -54,7 +54,7 @@ const knownIn = (schema: TSchema, known: KnownIds): [string, unknown][] => {
   return [
     ...[...parts, ...needed.map(([, part]) => part)].flatMap((part) => knownIn(part, known)),
     ...needed.flatMap(([name, { type }]): [string, unknown][] => {
-      const id = type === 'integer' ? known[wordOf(name)]?.[0] : undefined
+      const id = type === 'integer' ? known[makeWord(name)]?.[0] : undefined
       return id === undefined ? [] : [[name, id]]
     }),
   ]
@@ -73,8 +73,8 @@ export const boundCalls = (spec: CallSpec, authorization: string | undefined, kn
   const whole = Type.Object({ params: spec.params ?? empty, query: spec.query ?? empty, body: spec.body ?? empty })
   const made = atBounds(whole, { ...Object.fromEntries(knownIn(whole, known)), ...named }, '').map(({ path, value }): BoundCall => {
     const { params, query, body } = value as Record<'params' | 'query' | 'body', Values>
-    const address = routerPaths(spec.path)[0]!.replace(/:(\w+)/g, (_, slot: string) => textOf(params[slot] ?? 1))
-    const pairs = new URLSearchParams(Object.entries(query).map(([name, one]): [string, string] => [name, textOf(one)]))
+    const address = routerPaths(spec.path)[0]!.replace(/:(\w+)/g, (_, slot: string) => makeText(params[slot] ?? 1))
+    const pairs = new URLSearchParams(Object.entries(query).map(([name, one]): [string, string] => [name, makeText(one)]))
     const headers: FuzzedCall['headers'] = { 'user-agent': UA, 'idempotency-key': `bound-${(keys += 1)}` }
     if (authorization) headers.authorization = authorization
     if (spec.body) headers['content-type'] = 'application/json'

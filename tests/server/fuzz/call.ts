@@ -1,7 +1,7 @@
 import type { CallSpec } from '@/contract/define'
 import { routerPaths } from '@server/plugins/mount'
 import type { Chance } from '../support/chance'
-import { sampleOf, type KnownIds, type Schema } from './sample'
+import { makeSample, type KnownIds, type Schema } from './sample'
 import { oddText, oddValue } from './values'
 
 export interface FuzzedCall {
@@ -35,8 +35,8 @@ const spoilt = (value: unknown, chance: Chance): unknown => {
   return copy
 }
 
-const partOf = (schema: CallSpec['body'], known: KnownIds, chance: Chance, spoils: boolean): unknown => {
-  const sample = schema ? (sampleOf(schema as Schema, '', known, chance) as Values) : {}
+const makePart = (schema: CallSpec['body'], known: KnownIds, chance: Chance, spoils: boolean): unknown => {
+  const sample = schema ? (makeSample(schema as Schema, '', known, chance) as Values) : {}
   return spoils ? spoilt(sample, chance) : sample
 }
 
@@ -50,7 +50,7 @@ const encoded = (value: unknown, chance: Chance): string => {
   return encodeURIComponent(text.slice(0, 3000).replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-const pairsOf = (values: Values, chance: Chance): string =>
+const writePairs = (values: Values, chance: Chance): string =>
   Object.entries(values)
     .flatMap(([name, value]) => {
       const pair = `${encoded(name, chance)}=${encoded(value, chance)}`
@@ -76,11 +76,11 @@ const types = ['text/plain', 'application/json; charset=utf-16', 'multipart/form
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-const bodyOf = (body: unknown, chance: Chance): { type: string; payload: string } => {
+const makeBody = (body: unknown, chance: Chance): { type: string; payload: string } => {
   if (chance.oneIn(25))
     return { type: JSON_TYPE, payload: chance.pick([...brokenTexts, '['.repeat(5000), JSON.stringify(oddValue(chance)) ?? '']) }
   if (chance.oneIn(25)) return { type: chance.pick(types), payload: JSON.stringify(body) ?? '' }
-  if (chance.oneIn(12)) return { type: FORM_TYPE, payload: pairsOf(inAddress(body), chance) }
+  if (chance.oneIn(12)) return { type: FORM_TYPE, payload: writePairs(inAddress(body), chance) }
   return { type: JSON_TYPE, payload: JSON.stringify(body) ?? '' }
 }
 
@@ -138,11 +138,11 @@ const credentials = ({ token, csrf }: FuzzSession, chance: Chance): Record<strin
 export const fuzzedCall = (spec: CallSpec, session: FuzzSession | undefined, known: KnownIds, chance: Chance): FuzzedCall => {
   const spoils = chance.pick([0, 0, 1, 1, 1, 2, 3])
   const where = Array.from({ length: spoils }, () => chance.pick(['params', 'query', 'body', 'body', 'header'] as const))
-  const part = (name: 'params' | 'query' | 'body') => partOf(spec[name], known, chance, where.includes(name))
+  const part = (name: 'params' | 'query' | 'body') => makePart(spec[name], known, chance, where.includes(name))
   const [params, query, body] = [inAddress(part('params')), inAddress(part('query')), part('body')]
   const path = chance.pick(routerPaths(spec.path)).replace(/:(\w+)/g, (_, slot: string) => encoded(params[slot] ?? 1, chance) || '1')
-  const pairs = pairsOf(query, chance)
-  const sent = spec.body || chance.oneIn(20) ? bodyOf(body, chance) : undefined
+  const pairs = writePairs(query, chance)
+  const sent = spec.body || chance.oneIn(20) ? makeBody(body, chance) : undefined
   const headers: Record<string, string> = { 'x-client': chance.pick(['weapp', 'h5']) }
   Object.assign(headers, session && credentials(session, chance))
   if (chance.oneIn(4)) headers['idempotency-key'] = `key-${String(chance.below(200)).padStart(6, '0')}`

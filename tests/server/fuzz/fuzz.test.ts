@@ -6,7 +6,7 @@ import { addDevice } from '@server/modules/device/service'
 import { makeCsrfToken, hashToken } from '@server/plugins/session'
 import { formatInstant } from '@/domain/time'
 import { beyondRecords } from '../checkin/gate-stage'
-import { chanceOf, type Chance } from '../support/chance'
+import { makeChance, type Chance } from '../support/chance'
 import { describeOnEngine, openTestDatabase, testEngine } from '../support/database'
 import { boundCalls } from './bounds'
 import { fuzzedCall, type FuzzedCall, type FuzzSession } from './call'
@@ -30,28 +30,28 @@ let known: KnownIds
 let accounts: (number | undefined)[]
 const sessions = new Map<number, FuzzSession>()
 
-const idsOf = async (sql: string): Promise<number[]> => (await rows<{ id: number }>(`${sql} ORDER BY 1 LIMIT 40`)).map(({ id }) => id)
+const listIds = async (sql: string): Promise<number[]> => (await rows<{ id: number }>(`${sql} ORDER BY 1 LIMIT 40`)).map(({ id }) => id)
 
 const readKnown = async (): Promise<KnownIds> => ({
-  shop: await idsOf('SELECT id FROM shop'),
-  brand: await idsOf('SELECT id FROM brand'),
-  user: await idsOf('SELECT id FROM account'),
-  teacher: await idsOf('SELECT id FROM teacher'),
-  schedule: await idsOf(`SELECT id FROM schedule WHERE start_at BETWEEN '2026-11-21Z' AND '2026-11-24Z'`),
-  timetable: await idsOf('SELECT id FROM private_offer'),
-  space: await idsOf('SELECT id FROM space'),
-  course: await idsOf('SELECT id FROM course'),
-  card: await idsOf('SELECT id FROM card'),
-  card_tpl: await idsOf('SELECT id FROM card_tpl'),
-  user_coupon: await idsOf('SELECT id FROM user_coupon'),
-  activity: await idsOf('SELECT id FROM activity'),
-  plan: await idsOf('SELECT id FROM plan'),
-  day: await idsOf('SELECT id FROM plan_day'),
-  template: await idsOf('SELECT id FROM plan_template'),
-  court: await idsOf('SELECT id FROM court'),
-  type: await idsOf('SELECT id FROM court_type'),
-  candidate: await idsOf('SELECT id FROM candidate'),
-  order: await idsOf(
+  shop: await listIds('SELECT id FROM shop'),
+  brand: await listIds('SELECT id FROM brand'),
+  user: await listIds('SELECT id FROM account'),
+  teacher: await listIds('SELECT id FROM teacher'),
+  schedule: await listIds(`SELECT id FROM schedule WHERE start_at BETWEEN '2026-11-21Z' AND '2026-11-24Z'`),
+  timetable: await listIds('SELECT id FROM private_offer'),
+  space: await listIds('SELECT id FROM space'),
+  course: await listIds('SELECT id FROM course'),
+  card: await listIds('SELECT id FROM card'),
+  card_tpl: await listIds('SELECT id FROM card_tpl'),
+  user_coupon: await listIds('SELECT id FROM user_coupon'),
+  activity: await listIds('SELECT id FROM activity'),
+  plan: await listIds('SELECT id FROM plan'),
+  day: await listIds('SELECT id FROM plan_day'),
+  template: await listIds('SELECT id FROM plan_template'),
+  court: await listIds('SELECT id FROM court'),
+  type: await listIds('SELECT id FROM court_type'),
+  candidate: await listIds('SELECT id FROM candidate'),
+  order: await listIds(
     'SELECT id FROM booking UNION SELECT id FROM court_order UNION SELECT id FROM plan_order UNION SELECT id FROM payment_order',
   ),
 })
@@ -82,7 +82,7 @@ const logIn = async (account: number): Promise<FuzzSession> => {
   return { token, csrf: makeCsrfToken(hashToken(token), shop.context.config.sessionSecret) }
 }
 
-const sessionOf = async (account: number | undefined): Promise<FuzzSession | undefined> => {
+const readSession = async (account: number | undefined): Promise<FuzzSession | undefined> => {
   if (account === undefined) return undefined
   const session = sessions.get(account) ?? (await logIn(account))
   sessions.set(account, session)
@@ -90,7 +90,7 @@ const sessionOf = async (account: number | undefined): Promise<FuzzSession | und
 }
 
 /** The fault of an answer: undefined for an envelope below 500. */
-const faultOf = async (call: FuzzedCall): Promise<{ status: number; fault?: string }> => {
+const readFault = async (call: FuzzedCall): Promise<{ status: number; fault?: string }> => {
   const { statusCode: status, body } = await shop.app.inject(call)
   const envelope = (() => {
     try {
@@ -146,9 +146,9 @@ const storm = async (count: number, chance: Chance): Promise<Found> => {
       const account = chance.pick(accounts)
       // Most calls that share a round trip are of the same declaration.
       const spec = specs[Math.floor(one / (chance.oneIn(2) ? 1 : AT_ONCE)) % specs.length]!
-      asked.push({ account, call: fuzzedCall(spec, await sessionOf(account), known, chance) })
+      asked.push({ account, call: fuzzedCall(spec, await readSession(account), known, chance) })
     }
-    const answers = await Promise.all(asked.map(({ call }) => faultOf(call)))
+    const answers = await Promise.all(asked.map(({ call }) => readFault(call)))
     for (const [index, { status, fault }] of answers.entries()) {
       const { account, call } = asked[index]!
       found.statuses[status] = (found.statuses[status] ?? 0) + 1
@@ -167,7 +167,7 @@ const storm = async (count: number, chance: Chance): Promise<Found> => {
 
 describeOnEngine(`The declared calls under seed ${SEED}`, () => {
   const answerAll = async (count: number, seed: number) => {
-    const { faults, statuses, leaks } = await storm(count, chanceOf(seed))
+    const { faults, statuses, leaks } = await storm(count, makeChance(seed))
     if (process.env.FUZZ_CALLS)
       console.log(JSON.stringify({ SEED, count, specs: specs.length, people: accounts.length, statuses, faults: faults.length }))
     expect(faults.slice(0, 20)).toEqual([])
@@ -187,7 +187,7 @@ describeOnEngine(`The declared calls under seed ${SEED}`, () => {
     for (const spec of specs) {
       const { authorization, ids } = await callers[spec.authority.who]()
       const answers = boundCalls(spec, authorization, { ...known, ...ids }, named).map(async ({ about, call }) => {
-        const { status, fault } = await faultOf(call)
+        const { status, fault } = await readFault(call)
         const counted = `${spec.authority.who} ${status}`
         statuses.set(counted, (statuses.get(counted) ?? 0) + 1)
         if (fault !== undefined) faults.push(`${about} answered ${status} ${fault}`)

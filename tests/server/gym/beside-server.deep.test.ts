@@ -39,7 +39,7 @@ const get = (url: string): Promise<{ status: number; body: string }> =>
       })
       .on('error', reject)
   })
-const fileOf = (text: string | Buffer, name = 'gym.yaml'): string => {
+const writeFile = (text: string | Buffer, name = 'gym.yaml'): string => {
   const file = path.join(base.folder, name)
   fs.writeFileSync(file, text)
   return file
@@ -76,7 +76,7 @@ describe('npm run gym beside the running server', () => {
   }, 120_000)
 
   it('looks, imports, names staff and exports within the server, on its clock, and the server answers what was imported at once', async () => {
-    const file = fileOf(smallGymText)
+    const file = writeFile(smallGymText)
     const dry = await gym(dataDir, 'import', file, '--dry-run')
     expect([dry.code, dry.text]).toEqual([0, expect.stringContaining(`${file}: brand lantern would change:\n  brands: 1 added\n`)])
     expect(dry.text).toMatch(/Nothing was changed\.\n$/)
@@ -85,7 +85,7 @@ describe('npm run gym beside the running server', () => {
     expect([done.code, done.text]).toEqual([0, expect.stringMatching(/ {2}classes: \d+ added\n/)])
     expect(await countClasses(server.origin)).toBe(1)
     // Read before, and changed since.
-    await gym(dataDir, 'import', fileOf(edited(smallGymText, ['days: [fri], time', 'days: [mon, fri], time']), 'more.yaml'))
+    await gym(dataDir, 'import', writeFile(edited(smallGymText, ['days: [fri], time', 'days: [mon, fri], time']), 'more.yaml'))
     expect(await countClasses(server.origin)).toBe(2)
     const added = await gym(dataDir, 'staff', 'add', 'north', '13700000009', 'owner')
     expect([added.code, added.text]).toEqual([0, expect.stringContaining('has the role from the next log-in')])
@@ -98,9 +98,9 @@ describe('npm run gym beside the running server', () => {
 
   it('refuses with the lines of the file, its encoding or the words, and with exit code 1', async () => {
     const line = smallGymText.split('\n').findIndex((each) => each.includes('key: flow, days')) + 1
-    const wrong = await gym(dataDir, 'import', fileOf(edited(smallGymText, ['course: flow, coach: lin', 'course: flow, coach: nobody'])))
+    const wrong = await gym(dataDir, 'import', writeFile(edited(smallGymText, ['course: flow, coach: lin', 'course: flow, coach: nobody'])))
     expect([wrong.code, wrong.text]).toEqual([1, `line ${line}: shops[0].timetable[0].coach: unknown coach "nobody"\n`])
-    const odd = await gym(dataDir, 'import', fileOf(Buffer.from(smallGymText, 'utf16le')))
+    const odd = await gym(dataDir, 'import', writeFile(Buffer.from(smallGymText, 'utf16le')))
     expect([odd.code, odd.text]).toEqual([1, expect.stringContaining('is not UTF-8 but seems to be UTF-16')])
     const words = await gym(dataDir, 'staff', 'add', 'north')
     expect([words.code, words.text]).toEqual([1, expect.stringContaining('Usage:')])
@@ -111,7 +111,7 @@ describe('npm run gym beside the running server', () => {
   /** A large import for so many days, during which the server answered three times. */
   const underway = async (days: number) => {
     const said: string[] = []
-    const args = ['import', fileOf(large, 'large.yaml'), '--days', String(days)]
+    const args = ['import', writeFile(large, 'large.yaml'), '--days', String(days)]
     const exit = askServer({ dataDir, brandId: 1, args, out: (line) => said.push(line), err: (line) => said.push(line) })
     exit.catch(() => undefined)
     for (let answer = 1; answer <= 3; answer += 1) await get(`${server.origin}/healthz`)

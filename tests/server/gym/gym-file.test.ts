@@ -16,10 +16,10 @@ const complaints = (text: string): string[] => {
   }
 }
 
-const lineOf = (part: string): number => smallGymText.split('\n').findIndex((line) => line.includes(part)) + 1
-const flowLine = lineOf('key: flow, days')
-const liftLine = lineOf('key: lift, days')
-const openLine = lineOf('key: open, on')
+const findLine = (part: string): number => smallGymText.split('\n').findIndex((line) => line.includes(part)) + 1
+const flowLine = findLine('key: flow, days')
+const liftLine = findLine('key: lift, days')
+const openLine = findLine('key: open, on')
 const said = (...edits: readonly (readonly [string, string])[]): string[] => complaints(edited(smallGymText, ...edits))
 
 describe("a gym's file", () => {
@@ -39,7 +39,7 @@ describe("a gym's file", () => {
     ['a mark that turns the direction of reading', '\\u202e北馆'],
   ])('names the line of a name with %s', (_, name) => {
     expect(said(['name: 北馆', `name: "${name}"`])).toEqual([
-      expect.stringMatching(new RegExp(`^line ${lineOf('name: 北馆')}: shops\\[0\\]\\.name: must be a name of 1 to 80 characters`)),
+      expect.stringMatching(new RegExp(`^line ${findLine('name: 北馆')}: shops\\[0\\]\\.name: must be a name of 1 to 80 characters`)),
     ])
   })
 
@@ -59,7 +59,7 @@ describe("a gym's file", () => {
 
   it('names a tax number whose check character does not fit', () => {
     expect(said(['tax_no: 91350100M000100Y43', 'tax_no: 91350100M000100Y44'])).toEqual([
-      `line ${lineOf('tax_no:')}: shops[0].configs.invoice.tax_no: the last character of 91350100M000100Y44 is not that of a unified social credit code`,
+      `line ${findLine('tax_no:')}: shops[0].configs.invoice.tax_no: the last character of 91350100M000100Y44 is not that of a unified social credit code`,
     ])
     expect(said(['tax_no: 91350100M000100Y43', 'tax_no: 12345'])).toHaveLength(1)
   })
@@ -99,7 +99,7 @@ describe("a gym's file", () => {
   it('names a limit of no-shows that is not whole, or out of bounds', () => {
     const limited = (limit: string) => said(['minutes_can_cancel: 120 }', `minutes_can_cancel: 120, no_show_limit: ${limit} }`])
     expect(limited('{ count: 3, days: 30, block_days: 7, unmarked: true }')).toEqual([])
-    const place = `line ${lineOf('minutes_can_cancel: 120 }')}: shops[0].configs.no_show_limit`
+    const place = `line ${findLine('minutes_can_cancel: 120 }')}: shops[0].configs.no_show_limit`
     expect(limited('{ count: 0, days: 366 }')).toEqual([
       `${place}.block_days: is missing`,
       `${place}.count: must be a whole number from 1 to 20`,

@@ -8,8 +8,8 @@ import { parseGymFile } from '@server/gym/parse-gym-file'
 import { rows } from '@server/gym/rows'
 import { markBookings } from '@server/modules/attendance/service'
 import { createBooking, plainBooking } from '@server/modules/booking/service'
-import { accountsOf, fakeProvider } from '../payment/fake-provider'
-import { payerOf } from '../payment/payer'
+import { makePayAccounts, fakeProvider } from '../payment/fake-provider'
+import { makePayer } from '../payment/payer'
 import { brokenAfter } from '../support/broken-after'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
@@ -18,7 +18,7 @@ import { book, classId, edited, importText, NOW, one, smallGymText, smallGymWith
 const wechat = fakeProvider('wechat')
 let server: TestApp
 beforeEach(async () => {
-  server = await openTestApp({ seed: smallGymWithMembers, clock: NOW, pay: accountsOf(wechat) })
+  server = await openTestApp({ seed: smallGymWithMembers, clock: NOW, pay: makePayAccounts(wechat) })
 })
 afterEach(() => server.close())
 const inside = <T>(work: () => Promise<T>): Promise<T> => withEngine(server.engine, work)
@@ -49,7 +49,7 @@ const less = edited(
 )
 
 const payOnline = async (accountId: number, key: string, isPaid: boolean) => {
-  const payer = payerOf(server, accountId, await server.logIn(accountId))
+  const payer = makePayer(server, accountId, await server.logIn(accountId))
   const scheduleId = await inside(() => classId(key))
   const { data } = await payer.book({ schedule_id: scheduleId, count: 2, channel: 'WEIXIN' })
   if (!isPaid) return
@@ -97,7 +97,7 @@ const state = () =>
 
 /** The numbers that an impact has of them. */
 const said = ({ bookings, waiting, classes, notices, accounts, units, money, companies, openOrders, holders }: Impact) => {
-  const unitsOf = (type: CardType) => units.filter((card) => card.type === type).reduce((sum, card) => sum + card.units, 0)
+  const readUnits = (type: CardType) => units.filter((card) => card.type === type).reduce((sum, card) => sum + card.units, 0)
   return {
     ...{
       cancelled: bookings,
@@ -105,8 +105,8 @@ const said = ({ bookings, waiting, classes, notices, accounts, units, money, com
       off: classes.calledOff,
       notices: notices.app,
       accounts,
-      fen: unitsOf(CardType.value),
-      times: unitsOf(CardType.times),
+      fen: readUnits(CardType.value),
+      times: readUnits(CardType.times),
     },
     ...{
       refunds: money.reduce((sum, one) => sum + one.fen, 0),

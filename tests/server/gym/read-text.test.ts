@@ -7,7 +7,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-file-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 const TEXT = 'brand: { key: a, name: 拾光运动 }'
 
-const fileOf = (bytes: Buffer): string => {
+const writeFile = (bytes: Buffer): string => {
   const file = path.join(folder, 'gym.yaml')
   fs.writeFileSync(file, bytes)
   return file
@@ -17,8 +17,8 @@ const GBK = Buffer.from([...Buffer.from('name: '), 0xca, 0xb0, 0xb9, 0xe2, 0xd4,
 
 describe('The text of a gym’s file', () => {
   it('is read as UTF-8, with or without a byte order mark', () => {
-    expect(readText(fileOf(Buffer.from(TEXT)))).toBe(TEXT)
-    expect(readText(fileOf(Buffer.from(`\ufeff${TEXT}`)))).toBe(TEXT)
+    expect(readText(writeFile(Buffer.from(TEXT)))).toBe(TEXT)
+    expect(readText(writeFile(Buffer.from(`\ufeff${TEXT}`)))).toBe(TEXT)
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('The text of a gym’s file', () => {
     ['GBK', GBK, 'GBK'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0xd]), 'no text'],
   ])('%s is named with what to do', (_, bytes, name) => {
-    expect(() => readText(fileOf(bytes))).toThrow(
+    expect(() => readText(writeFile(bytes))).toThrow(
       new RegExp(`gym\\.yaml is not UTF-8 but seems to be ${name}, so nothing was imported\\. Save it as UTF-8`),
     )
   })

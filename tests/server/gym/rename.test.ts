@@ -39,7 +39,7 @@ const classes = () =>
   rows<{ id: number; key: string; booked: number; called: boolean }>(
     `SELECT id, key, booked, is_cancelled AS called FROM schedule WHERE course_id = 1 AND key NOT LIKE 'open.%' ORDER BY id`,
   )
-const seriesOf = (key: string) => rows('SELECT id, made_until FROM class_series WHERE key = $1 ORDER BY id', [key])
+const readSeries = (key: string) => rows('SELECT id, made_until FROM class_series WHERE key = $1 ORDER BY id', [key])
 const ASKED = 'renamed? flow → evening-flow of 北馆: 2 bookings would be called off'
 
 describeOnEngine('A key of the timetable that a file no longer names', () => {
@@ -65,7 +65,7 @@ describeOnEngine('A key of the timetable that a file no longer names', () => {
       await inTransaction(() => changeClass({ shopId: 1, scheduleId: monday, wanted: { teacherId: 2, spaceId: 1, start: at }, by: 2 }, NOW))
       await rows('DELETE FROM notice')
       const before = await classes()
-      const series = await seriesOf('flow')
+      const series = await readSeries('flow')
       expect((await gym(renamed, '--rename', 'flow=evening-flow')).slice(1)).toEqual([`  classes: key renamed: ${before.length} changed`])
       expect(await classes()).toEqual(before.map((row) => ({ ...row, key: row.key.replace('flow', 'evening-flow') })))
       const kept = await one<{ teacher: number; start: Date }>(
@@ -73,7 +73,7 @@ describeOnEngine('A key of the timetable that a file no longer names', () => {
         [monday],
       )
       expect([kept.teacher, instantOf(kept.start)]).toEqual([2, at])
-      expect([await seriesOf('flow'), await seriesOf('evening-flow')]).toEqual([[], series])
+      expect([await readSeries('flow'), await readSeries('evening-flow')]).toEqual([[], series])
       expect(await one('SELECT status FROM booking')).toEqual({ status: 1 })
       expect(await rows('SELECT 1 FROM notice')).toEqual([])
       expect(brokenIn(await auditDatabase())).toEqual([])

@@ -20,13 +20,13 @@ afterEach(() => database.close())
 const exported = async (key: string): Promise<string> => writeGymFile((await exportGym(key, TODAY))!)
 
 /** The words that a schema has, as paths; the places in a list count for nothing. */
-const wordsOf = (schema: TSchema, path = ''): string[] => {
-  if (schema.type === 'array') return wordsOf(schema.items as TSchema, path)
+const listWords = (schema: TSchema, path = ''): string[] => {
+  if (schema.type === 'array') return listWords(schema.items as TSchema, path)
   const groups = ((schema.anyOf as TSchema[] | undefined) ?? [schema]).filter(({ type, properties }) => type === 'object' && properties)
   return groups.flatMap(({ properties }) =>
     Object.entries(properties as Record<string, TSchema>).flatMap(([name, inner]) => [
       `${path}.${name}`,
-      ...wordsOf(inner, `${path}.${name}`),
+      ...listWords(inner, `${path}.${name}`),
     ]),
   )
 }
@@ -44,7 +44,7 @@ describeOnEngine('a gym’s file, imported and exported', () => {
     inDatabase(async () => {
       const said = new Set(wordsIn(parse(wholeGym)))
       // That a phone was reissued is said of one import; what is known afterwards is the person.
-      expect(wordsOf(GymFile).filter((word) => !said.has(word) && !word.endsWith('.members.reissued'))).toEqual([])
+      expect(listWords(GymFile).filter((word) => !said.has(word) && !word.endsWith('.members.reissued'))).toEqual([])
       await importText(wholeGym)
       expect(await exported('whole')).toBe(writeGymFile(parse(wholeGym) as GymFile))
       expect((await importText(wholeGym)).describe()).toContain('nothing to change')

@@ -10,8 +10,8 @@ import {
   at,
   callOffByStaff,
   classesChanged,
-  classOf,
-  daysOf,
+  findClass,
+  listDays,
   evening,
   exported,
   giveTerms,
@@ -53,11 +53,11 @@ describeOnBothEngines('A gym’s timetable and its file', () => {
       await inTransaction(async () => reopenClass(await classId(reopened), 1, NOW))
       // The file that called it off says nothing new.
       expect(await classesChanged(called)).toEqual([])
-      expect((await classOf(reopened)).off).toBe(false)
+      expect((await findClass(reopened)).off).toBe(false)
       const standing = async () => [
-        await classOf(moved),
+        await findClass(moved),
         ...(await rows(`SELECT key FROM schedule WHERE is_cancelled ORDER BY key`)),
-        (await daysOf('flow-1800')).length,
+        (await listDays('flow-1800')).length,
       ]
       const before = await standing()
       expect(before).toMatchObject([{ coach: 'k2', time: '19:30' }, { key: stopped }, { key: `flow-1800.${TWENTIETH}` }, 28])
@@ -79,7 +79,7 @@ describeOnBothEngines('A gym’s timetable and its file', () => {
         await elsewhere.close()
       }
       await passDays(1, 3)
-      expect((await classOf(`flow-1800.${THIRTIETH}`)).off).toBe(true)
+      expect((await findClass(`flow-1800.${THIRTIETH}`)).off).toBe(true)
       await sound()
     }),
   )
@@ -98,7 +98,7 @@ describeOnBothEngines('A gym’s timetable and its file', () => {
       expect(await exported(dayOf(later(3)))).toBe(file)
       await rows('DELETE FROM teacher_rest')
       await sweepAt(later(4))
-      expect(await daysOf('flow-1800', addDays(TODAY, 29))).toEqual([addDays(TODAY, 29), addDays(TODAY, 31)])
+      expect(await listDays('flow-1800', addDays(TODAY, 29))).toEqual([addDays(TODAY, 29), addDays(TODAY, 31)])
       await sound()
     }),
   )
@@ -112,17 +112,17 @@ describeOnBothEngines('A gym’s timetable and its file', () => {
         `time: '18:15', course: flow, coach: k1, space: a, capacity: 3`,
       ])
       expect(await classesChanged(other, later(1))).toEqual(['classes: 49 changed'])
-      expect(await classOf(`flow-1800.${addDays(TODAY, 49)}`)).toMatchObject({ time: '18:15', capacity: 3 })
-      expect(await classOf(`flow-1800.${TODAY}`)).toMatchObject({ time: '18:00', capacity: 2 })
+      expect(await findClass(`flow-1800.${addDays(TODAY, 49)}`)).toMatchObject({ time: '18:15', capacity: 3 })
+      expect(await findClass(`flow-1800.${TODAY}`)).toMatchObject({ time: '18:00', capacity: 2 })
       await passDays(22, 24)
-      expect(await classOf(`flow-1800.${addDays(TODAY, 51)}`)).toMatchObject({ time: '18:15', capacity: 3 })
+      expect(await findClass(`flow-1800.${addDays(TODAY, 51)}`)).toMatchObject({ time: '18:15', capacity: 3 })
       const line = text.split('\n').find((each) => each.includes('key: flow-1800'))!
       const gone = edited(text, [`${line}\n`, ''], [`{ key: k1, name: 教练 }, `, ''])
       await importGym(parseGymFile(other), { from: dayOf(later(24)), atLeast: 50 }, later(24))
       expect(await classesChanged(gone, later(24))).toEqual(['classes: 50 removed'])
       await sweepAt(later(60))
-      expect(await daysOf('flow-1800', addDays(TODAY, 24))).toEqual([])
-      expect((await daysOf('flow-1030')).at(-1)).toBe(addDays(TODAY, 87))
+      expect(await listDays('flow-1800', addDays(TODAY, 24))).toEqual([])
+      expect((await listDays('flow-1030')).at(-1)).toBe(addDays(TODAY, 87))
       await sound()
     }),
   )
@@ -134,9 +134,9 @@ describeOnBothEngines('A gym’s timetable and its file', () => {
       const other = edited(text, [`coach: k1, space: a, capacity: 2`, `coach: k1, space: a, capacity: 7`])
       expect(await classesChanged(other, NOW, summer)).toEqual(['classes: 56 added'])
       await passDays(1, 20)
-      const places = async (day: number) => (await classOf(`flow-1800.${addDays(TODAY, day)}`)).capacity
+      const places = async (day: number) => (await findClass(`flow-1800.${addDays(TODAY, day)}`)).capacity
       expect([await places(39), await places(40), await places(67)]).toEqual([2, 7, 7])
-      for (const key of ['flow-1800', 'flow-1030']) expect(await daysOf(key)).toEqual(allDays(TODAY, 68))
+      for (const key of ['flow-1800', 'flow-1030']) expect(await listDays(key)).toEqual(allDays(TODAY, 68))
       await sound()
       const file = await exported(TODAY)
       expect(file).toContain(`until: ${addDays(TODAY, 39)}`)
@@ -158,10 +158,10 @@ describeOnBothEngines('A gym’s timetable and its file', () => {
         ],
       )
       await importAt(file)
-      expect(await daysOf('flow-1800')).toEqual([addDays(TODAY, 2)])
+      expect(await listDays('flow-1800')).toEqual([addDays(TODAY, 2)])
       await passDays(1, 60)
-      expect(await daysOf('flow-1800')).toEqual([addDays(TODAY, 2), addDays(TODAY, 40)])
-      expect(await daysOf('flow-1030')).toEqual(allDays(addDays(TODAY, 5), 31).filter((day) => day !== addDays(TODAY, 30)))
+      expect(await listDays('flow-1800')).toEqual([addDays(TODAY, 2), addDays(TODAY, 40)])
+      expect(await listDays('flow-1030')).toEqual(allDays(addDays(TODAY, 5), 31).filter((day) => day !== addDays(TODAY, 30)))
       expect(await classesChanged(file, later(60))).toEqual([])
       await sound()
     }),

@@ -27,7 +27,7 @@ export const sweepAt = async (now: Instant): Promise<Gap[]> => {
 export const passDays = async (first: number, last: number) => {
   for (let day = first; day <= last; day += 1) await sweepAt(later(day))
 }
-export const daysOf = async (key: string, from: ShopDate = TODAY): Promise<ShopDate[]> =>
+export const listDays = async (key: string, from: ShopDate = TODAY): Promise<ShopDate[]> =>
   (
     await rows<{ day: ShopDate }>(
       `SELECT shop_day AS day FROM schedule WHERE key LIKE $1 AND shop_day >= $2::date AND NOT is_deleted ORDER BY shop_day`,
@@ -35,7 +35,7 @@ export const daysOf = async (key: string, from: ShopDate = TODAY): Promise<ShopD
     )
   ).map(({ day }) => day)
 export const allDays = (from: ShopDate, count: number): ShopDate[] => Array.from({ length: count }, (_, index) => addDays(from, index))
-export const classOf = (key: string) =>
+export const findClass = (key: string) =>
   one<{ id: number; off: boolean; coach: string; time: string; capacity: number }>(
     `SELECT s.id, s.is_cancelled AS off, t.key AS coach, to_char(s.start_at AT TIME ZONE 'Asia/Shanghai', 'HH24:MI') AS time, s.capacity
        FROM schedule s JOIN teacher t ON t.id = s.teacher_id WHERE s.key = $1`,

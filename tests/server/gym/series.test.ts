@@ -8,7 +8,7 @@ import {
   allDays,
   at,
   classesChanged,
-  daysOf,
+  listDays,
   giveLesson,
   importAt,
   later,
@@ -38,10 +38,10 @@ describeOnBothEngines('The timetable of a gym', () => {
   it(
     'does not end: after ninety days there is a class for each day of each series, once',
     inDatabase(async () => {
-      expect(await daysOf('flow-1800')).toEqual(allDays(TODAY, 28))
+      expect(await listDays('flow-1800')).toEqual(allDays(TODAY, 28))
       await passDays(1, 90)
       const end = 90 + 28
-      for (const key of ['flow-1800', 'flow-1030']) expect(await daysOf(key)).toEqual(allDays(TODAY, end))
+      for (const key of ['flow-1800', 'flow-1030']) expect(await listDays(key)).toEqual(allDays(TODAY, end))
       await sound()
       expect(await classesChanged(text, later(90))).toEqual([])
       const before = await everything()
@@ -54,7 +54,7 @@ describeOnBothEngines('The timetable of a gym', () => {
     'goes on today after a time without a sweep',
     inDatabase(async () => {
       await sweepAt(later(200))
-      expect(await daysOf('flow-1800', addDays(TODAY, 28))).toEqual(allDays(addDays(TODAY, 200), 28))
+      expect(await listDays('flow-1800', addDays(TODAY, 28))).toEqual(allDays(addDays(TODAY, 200), 28))
       await sound()
       expect(await classesChanged(text, later(200))).toEqual([])
     }),
@@ -65,7 +65,7 @@ describeOnBothEngines('The timetable of a gym', () => {
     inDatabase(async () => {
       await Promise.all([sweepAt(later(5)), sweepAt(later(5)), importAt(text, later(5))])
       await sweepAt(later(5))
-      expect(await daysOf('flow-1800')).toEqual(allDays(TODAY, 33))
+      expect(await listDays('flow-1800')).toEqual(allDays(TODAY, 33))
       await sound()
     }),
   )
@@ -76,10 +76,10 @@ describeOnBothEngines('The timetable of a gym', () => {
       const line = text.split('\n').find((each) => each.includes('key: flow-1800'))!
       const held = () => importAt(edited(text, [`${line}\n`, '']), later(5))
       await actWhile(database.engine, { held, act: () => sweepAt(later(5)) })
-      expect(await daysOf('flow-1800', addDays(TODAY, 5))).toEqual([])
+      expect(await listDays('flow-1800', addDays(TODAY, 5))).toEqual([])
       await sweepAt(later(5))
-      expect(await daysOf('flow-1800', addDays(TODAY, 5))).toEqual([])
-      expect(await daysOf('flow-1030')).toEqual(allDays(TODAY, 33))
+      expect(await listDays('flow-1800', addDays(TODAY, 5))).toEqual([])
+      expect(await listDays('flow-1030')).toEqual(allDays(TODAY, 33))
       await sound()
     }),
   )
@@ -99,8 +99,8 @@ describeOnBothEngines('The timetable of a gym', () => {
       ])
       const told = { account_id: 1, kind: 'timetable.gap', params: { n: 2, time: `${taken} 18:00`, course: '流瑜伽' } }
       expect(await rows('SELECT account_id, kind, params FROM notice')).toEqual([told])
-      expect(await daysOf('flow-1030')).toEqual(allDays(TODAY, 30))
-      expect(await daysOf('flow-1800')).toEqual(allDays(TODAY, 28))
+      expect(await listDays('flow-1030')).toEqual(allDays(TODAY, 30))
+      expect(await listDays('flow-1800')).toEqual(allDays(TODAY, 28))
       expect(await sweepAt(later(2))).toEqual([])
       expect(await rows('SELECT 1 FROM notice')).toHaveLength(1)
       await owns(false)
@@ -110,7 +110,7 @@ describeOnBothEngines('The timetable of a gym', () => {
       await removeLesson()
       await rows('DELETE FROM teacher_rest')
       await sweepAt(later(2))
-      expect(await daysOf('flow-1800')).toEqual(allDays(TODAY, 30))
+      expect(await listDays('flow-1800')).toEqual(allDays(TODAY, 30))
       expect(await rows('SELECT 1 FROM class_series_gap')).toEqual([])
       await sound()
     }),
@@ -124,7 +124,7 @@ describeOnBothEngines('The timetable of a gym', () => {
       await sweepAt(later(1))
       await rows('DELETE FROM teacher_rest')
       await sweepAt(at(day, '19:00'))
-      expect(await daysOf('flow-1800', addDays(day, -1))).toEqual([addDays(day, -1), ...allDays(addDays(day, 1), 27)])
+      expect(await listDays('flow-1800', addDays(day, -1))).toEqual([addDays(day, -1), ...allDays(addDays(day, 1), 27)])
       await sound()
     }),
   )
@@ -138,7 +138,7 @@ describeOnBothEngines('The timetable of a gym', () => {
       server.clock.moveTo(NOW)
       const answer = await server.request<{ ran: string[] }>('POST', '/demo/clock/', { body: { at: formatInstant(later(10)) } })
       expect(answer.data.ran).toContain('timetable: make classes')
-      expect(await daysOf('flow-1800')).toEqual(allDays(TODAY, 38).filter((day) => day !== addDays(TODAY, 35)))
+      expect(await listDays('flow-1800')).toEqual(allDays(TODAY, 38).filter((day) => day !== addDays(TODAY, 35)))
       expect(server.logged.map((line) => JSON.parse(line) as object)).toContainEqual(
         expect.objectContaining({ shopId: 1, class: `flow-1800.${addDays(TODAY, 35)}`, reason: 'rest' }),
       )

@@ -58,7 +58,7 @@ const ask = async (args: readonly string[], { at = dataDir, files }: { at?: stri
   const exit = await askServer({ dataDir: at, brandId: 7, args, ...(files && { files }), out: line, err: line })
   return [exit, ...said]
 }
-const modeOf = (file: string) => fs.statSync(file).mode & 0o777
+const readMode = (file: string) => fs.statSync(file).mode & 0o777
 
 /** Says something to the socket and answers what comes back until it closes. */
 const say = (text: string | Buffer): Promise<string> =>
@@ -74,7 +74,7 @@ const head = (more: object = {}) => `${JSON.stringify({ version: 1, args: ['list
 describe('The socket of commands', () => {
   it('lies in the data folder, for its user alone, and is gone when the server stopped', async () => {
     const { file } = chooseAddress(dataDir)!
-    expect([file, modeOf(file)]).toEqual([path.join(fs.realpathSync(dataDir), 'gym.sock'), 0o600])
+    expect([file, readMode(file)]).toEqual([path.join(fs.realpathSync(dataDir), 'gym.sock'), 0o600])
     await socket.stop()
     expect([fs.existsSync(file), await ask(['list'])]).toEqual([false, [undefined]])
   })
@@ -178,7 +178,7 @@ describe('The socket of commands', () => {
     const { file, room } = chooseAddress(long)!
     expect([Buffer.byteLength(file) < 104, path.dirname(file)]).toEqual([true, room])
     const other = await serve(long)
-    expect([modeOf(room!), modeOf(file), (await ask(['list'], { at: long }))[0]]).toEqual([0o700, 0o600, 0])
+    expect([readMode(room!), readMode(file), (await ask(['list'], { at: long }))[0]]).toEqual([0o700, 0o600, 0])
     fs.chmodSync(room!, 0o755)
     await expect(ask(['list'], { at: long })).rejects.toThrow(`${room} is not this user's alone`)
     await other.stop()

@@ -46,12 +46,12 @@ const make = async (phone = PHONE) => {
   })
   return { token: data.token, permit: data.service.permit }
 }
-const ticketOf = async () =>
+const readTicket = async () =>
   (await (await fetch(`${origin}/sandbox/captcha/tickets`, { method: 'POST' })).json()) as { ticket: string; randstr: string }
 const FORGED = { ticket: 'tr03forged*', randstr: '@abcd' }
 const showFor = (permit: string) => server.request('POST', '/api/captcha/show/', { body: { permit }, ...elsewhere() })
 const solve = async (permit: string, given?: { ticket: string; randstr: string }) =>
-  server.request('POST', '/api/captcha/solve/', { body: { permit, ...(given ?? (await ticketOf())) }, ...elsewhere() })
+  server.request('POST', '/api/captcha/solve/', { body: { permit, ...(given ?? (await readTicket())) }, ...elsewhere() })
 const send = (token: string, phone = PHONE, caller = here) => askWith(phone, { captcha_token: token }, caller)
 const wrong = { status: 400, code: 'member.captcha_wrong' }
 const needed = { status: 409, code: 'member.captcha_needed' }

@@ -5,14 +5,14 @@ import { digitWords, type Tongue } from '@server/modules/member/captcha/words'
 
 // The draws of every run are the same, so that what is said of many sounds holds in each.
 jest.mock('@server/modules/member/between', () => {
-  const { chanceOf } = jest.requireActual<typeof import('../support/chance')>('../support/chance')
-  const chance = chanceOf(20_261_124)
+  const { makeChance } = jest.requireActual<typeof import('../support/chance')>('../support/chance')
+  const chance = makeChance(20_261_124)
   return { between: (low: number, high: number) => low + ((high - low) * chance.below(2 ** 32)) / 2 ** 32 }
 })
 
 const DIGITS = ['1', '2', '3', '4', '5'] as const
 const heard = (digits: string, locale: 'zh-cn' | 'en-us' = 'zh-cn'): Buffer => Buffer.from(playCaptcha(digits, locale), 'base64')
-const samplesOf = (wav: Buffer): number[] => Array.from(wav.subarray(44), (sample) => (sample - 128) / 128)
+const readSamples = (wav: Buffer): number[] => Array.from(wav.subarray(44), (sample) => (sample - 128) / 128)
 const anyDigits = (): string => Array.from({ length: 5 }, () => String(1 + Math.floor(between(0, 5)))).join('')
 
 /** How loud it is in each fiftieth of a second. */
@@ -70,7 +70,7 @@ describe('The sound of a captcha', () => {
 
   it('never is quiet: the pauses between the digits are full of other voices', () => {
     for (let n = 0; n < 6; n += 1) {
-      const loud = envelope(samplesOf(heard(anyDigits())))
+      const loud = envelope(readSamples(heard(anyDigits())))
       const quiet = loud.filter((one) => one < Math.max(...loud) * 0.05)
       expect(quiet.length / loud.length).toBeLessThan(0.05)
     }
@@ -81,7 +81,7 @@ describe('The sound of a captcha', () => {
     let told = 0
     for (let n = 0; n < 40; n += 1) {
       const digits = anyDigits()
-      const count = bursts(envelope(samplesOf(heard(digits))), 0.3)
+      const count = bursts(envelope(readSamples(heard(digits))), 0.3)
       const sum = [...digits].reduce((all, digit) => all + Number(digit), 0)
       told += count === sum ? 1 : 0
       counts.set('all', (counts.get('all') ?? new Set()).add(count))

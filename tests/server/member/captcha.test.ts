@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { ask, askWith, digitsOf, logIn, lastCode, makeCaptcha } = codeCalls(() => server)
+const { ask, askWith, readDigits, logIn, lastCode, makeCaptcha } = codeCalls(() => server)
 const stored = (sql: string) =>
   server.engine.session(async (session) => {
     const [last, ...before] = sql.split(';').reverse()
@@ -140,7 +140,7 @@ describeOnEngine('A captcha', () => {
       session,
       from: '203.0.113.4',
     })
-    const captcha = { captcha_token: data.token, captcha_answer: digitsOf(data.token) }
+    const captcha = { captcha_token: data.token, captcha_answer: readDigits(data.token) }
     expect(
       (await server.request('POST', '/api/users/verify/code/', { body: { ...body, ...captcha }, session, from: '203.0.113.60' })).status,
     ).toBe(200)
@@ -162,10 +162,10 @@ describeOnEngine('A captcha', () => {
     const session = await server.logIn(people.lin.id)
     const body = { phone: NEW_PHONE, area_code: 'zh-cn', purpose: 'phone' }
     const { data } = await server.request<{ token: string }>('POST', '/api/captcha/', { body, session })
-    expect(await askWith(NEW_PHONE, { captcha_token: data.token, captcha_answer: digitsOf(data.token) }, here)).toMatchObject(wrong)
+    expect(await askWith(NEW_PHONE, { captcha_token: data.token, captcha_answer: readDigits(data.token) }, here)).toMatchObject(wrong)
     const [nonce, until, seal] = (await makeCaptcha(NEW_PHONE, here)).token.split('.')
     const longer = `${nonce}.${addMinutes(instant(Number(until)), 60)}.${seal}`
-    expect(await askWith(NEW_PHONE, { captcha_token: longer, captcha_answer: digitsOf(longer) }, here)).toMatchObject(wrong)
+    expect(await askWith(NEW_PHONE, { captcha_token: longer, captcha_answer: readDigits(longer) }, here)).toMatchObject(wrong)
     expect(await stored('SELECT nonce FROM captcha_spent')).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describeOnEngine('A captcha', () => {
     const captchaFor = async (purpose: string) => {
       const body = { phone: NEW_PHONE, area_code: 'zh-cn', purpose }
       const { token } = (await server.request<{ token: string }>('POST', '/api/captcha/', { body, session })).data
-      return { captcha_token: token, captcha_answer: digitsOf(token) }
+      return { captcha_token: token, captcha_answer: readDigits(token) }
     }
     expect(await move(await captchaFor('join'))).toMatchObject(wrong)
     expect((await move(await captchaFor('phone'))).status).toBe(200)

@@ -51,9 +51,9 @@ export const codeCalls = (server: () => TestApp) => {
     post<{ wait_seconds: number }>('/api/send/verify/', { phone, area_code, shop_id, ...captcha }, caller)
   const makeCaptcha = async (phone: string, { area_code = 'zh-cn', shop_id, ...caller }: Caller = {}) => {
     const made = await post<{ token: string; picture: string }>('/api/captcha/', { phone, area_code, shop_id, purpose: 'log_in' }, caller)
-    return { ...made.data, captcha_token: made.data.token, captcha_answer: digitsOf(made.data.token) }
+    return { ...made.data, captcha_token: made.data.token, captcha_answer: readDigits(made.data.token) }
   }
-  const digitsOf = (token: string) => captchaDigits(server().context.config.sessionSecret, token)
+  const readDigits = (token: string) => captchaDigits(server().context.config.sessionSecret, token)
   return {
     /** Asks as a person does, who answers a captcha where one is needed. */
     ask: async (phone: string, caller: Caller = {}) => {
@@ -64,7 +64,7 @@ export const codeCalls = (server: () => TestApp) => {
     },
     askWith,
     makeCaptcha,
-    digitsOf,
+    readDigits,
     logIn: (phone: string, code: string, { area_code = 'zh-cn', ...caller }: Caller = {}) =>
       post<{ user: { id: number } }>('/api/login/', { phone, area_code, code }, caller),
     register: (phone: string, code: string, { area_code = 'zh-cn', ...caller }: Caller = {}) =>

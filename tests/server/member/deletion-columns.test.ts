@@ -70,7 +70,7 @@ const declared = (): Record<string, string> => {
   for (const { table, personal } of personalTables) all[table] = `${personal} ${all[table] ?? ''}`
   return all
 }
-const wordsOf = (text: string) => text.split(' ').filter(Boolean).sort()
+const listWords = (text: string) => text.split(' ').filter(Boolean).sort()
 
 describeOnBothEngines('What the tables hold of a person', () => {
   it('is declared for every column of every table: personal, which deletion empties, or plain, which stays', async () => {
@@ -80,20 +80,20 @@ describeOnBothEngines('What the tables hold of a person', () => {
     )
     const lists = declared()
     const undeclared = columns.flatMap(({ name, columns: all }) => {
-      const known = wordsOf(lists[name] ?? '')
-      return wordsOf(all)
+      const known = listWords(lists[name] ?? '')
+      return listWords(all)
         .filter((column) => !known.includes(column))
         .map((column) => `${name}.${column}`)
     })
     const sayWhere =
       'A new column is personal, and listed with what empties it in server/db/personal/tables.ts, or holds nothing of a person, and is listed in tests/server/support/plain-columns.ts.'
     expect([sayWhere, ...undeclared]).toEqual([sayWhere])
-    const there = new Set(columns.flatMap(({ name, columns: all }) => wordsOf(all).map((column) => `${name}.${column}`)))
-    const gone = Object.entries(lists).flatMap(([table, text]) => wordsOf(text).map((column) => `${table}.${column}`))
+    const there = new Set(columns.flatMap(({ name, columns: all }) => listWords(all).map((column) => `${name}.${column}`)))
+    const gone = Object.entries(lists).flatMap(([table, text]) => listWords(text).map((column) => `${table}.${column}`))
     expect(gone.filter((column) => !there.has(column))).toEqual([])
     const twice = personalTables.flatMap(({ table, personal }) =>
-      wordsOf(personal)
-        .filter((column) => wordsOf(plainColumns[table] ?? '').includes(column))
+      listWords(personal)
+        .filter((column) => listWords(plainColumns[table] ?? '').includes(column))
         .map((column) => `${table}.${column}`),
     )
     expect(twice).toEqual([])
@@ -103,7 +103,7 @@ describeOnBothEngines('What the tables hold of a person', () => {
     const kept = personalTables.flatMap(({ table, personal, erase }) => {
       const rowsGo = erase.some(({ blank }) => !blank)
       const blanked = erase.flatMap(({ blank }) => Object.keys(blank ?? {}))
-      return wordsOf(personal)
+      return listWords(personal)
         .filter((column) => !rowsGo && !blanked.includes(column))
         .map((column) => `${table}.${column}`)
     })

@@ -5,9 +5,9 @@ import { askDeletion } from '@server/modules/member/deletion/ask'
 import { openSession } from '@server/modules/member/sessions'
 import { enterWithPhone } from '@server/modules/member/weixin-phone'
 import { addMinutes } from '@/domain/time'
-import { memberOf, stored, type Member } from '../booking/calls'
+import { makeMember, stored, type Member } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
-import { courts, courtShop, emptyCourts, hour, playerOf } from '../court/shop'
+import { courts, courtShop, emptyCourts, hour, makePlayer } from '../court/shop'
 import { withWorkers, workers } from '../staff/shop'
 import { openTestApp, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await emptyCourts(server)
   await asBefore(server)
   lin = await server.logIn(LIN)
-  member = memberOf(server, LIN, lin)
+  member = makeMember(server, LIN, lin)
 })
 afterAll(() => server.close())
 
@@ -77,7 +77,7 @@ describeOnBothEngines('While a deletion is asked for', () => {
   })
 
   itOnServer('an order of a court waits, and is then refused', async () => {
-    const player = playerOf(server, LIN, lin)
+    const player = makePlayer(server, LIN, lin)
     const { sms } = await sendCode(lin, LIN)
     const act = () => player.order([hour(courts.one, 14)])
     expect(await meanwhile(server.engine, { held: asked(sms), act })).toMatchObject({ status: 409, code: 'member.leaving' })
@@ -216,7 +216,7 @@ describeOnBothEngines('At the same moment', () => {
         `INSERT INTO ship (account_id, shop_id, brand_id, created_at) VALUES (${chen}, 1, 1, '2026-01-01Z') ON CONFLICT DO NOTHING`,
       )
       const session = await server.logIn(chen)
-      const own = memberOf(server, chen, session)
+      const own = makeMember(server, chen, session)
       const { sms } = await sendCode(session, chen)
       const free = { schedule_id: classes.free, channel: 'FREE', card_id: undefined } as const
       const staff = await server.logIn(workers.staff)

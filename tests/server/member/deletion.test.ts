@@ -2,9 +2,9 @@ import { deletionSweep } from '@server/modules/member/deletion/erase'
 import { withEngine } from '@server/db/transaction'
 import { addMinutes } from '@/domain/time'
 import { noticeText } from '@/i18n/notices/text'
-import { memberOf, stored, type Member } from '../booking/calls'
+import { makeMember, stored, type Member } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
-import { courtShop, courts, emptyCourts, hour, playerOf } from '../court/shop'
+import { courtShop, courts, emptyCourts, hour, makePlayer } from '../court/shop'
 import { withWorkers, workers } from '../staff/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await emptyCourts(server)
   await asBefore(server)
   lin = await server.logIn(LIN)
-  member = memberOf(server, LIN, lin)
+  member = makeMember(server, LIN, lin)
 })
 afterAll(() => server.close())
 
@@ -85,7 +85,7 @@ describeOnBothEngines('Before an account is deleted', () => {
   })
 
   it('a court stands in the way until it is over or cancelled', async () => {
-    const player = playerOf(server, LIN, lin)
+    const player = makePlayer(server, LIN, lin)
     expect((await player.order([hour(courts.one, 14)])).status).toBe(200)
     expect(await kinds()).toEqual(['court'])
     later(5 * 60)

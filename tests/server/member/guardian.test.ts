@@ -1,9 +1,9 @@
 import type { Privacy } from '@/contract/member/privacy'
 import { addMinutes } from '@/domain/time'
-import { memberOf, stored } from '../booking/calls'
+import { makeMember, stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
-import { courtShop, courts, playerOf } from '../court/shop'
-import { plannerOf, plans, planShop } from '../plan/shop'
+import { courtShop, courts, makePlayer } from '../court/shop'
+import { makePlanner, plans, planShop } from '../plan/shop'
 import { staffShop, workers } from '../staff/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
@@ -21,7 +21,7 @@ const bornOn = (app: TestApp, day: string | null, accountId: number = LIN) =>
   stored(app, `UPDATE account SET date_of_birth = ${day ? `'${day}'` : 'NULL'} WHERE id = ${accountId}`)
 
 const url = (path: string, userId: number = LIN, shopId = 1) => `/api/shops/${shopId}/users/${userId}/${path}`
-const callsOf = (session: string, userId: number = LIN) => ({
+const makeCalls = (session: string, userId: number = LIN) => ({
   send: (phone = MOTHER) => server.request('POST', url('guardian/code/', userId), { session, body: { phone, area_code: 'zh-cn' } }),
   agree: (more: object = {}, key?: string) =>
     server.request<Privacy>('PUT', url('guardian/', userId), {
@@ -51,7 +51,7 @@ describeOnEngine('A person under 14', () => {
   })
   afterAll(() => server.close())
 
-  const book = (more: object = {}) => memberOf(server, LIN, lin).book(more)
+  const book = (more: object = {}) => makeMember(server, LIN, lin).book(more)
   const confirm = async () =>
     (
       await server.request<{ refusal: { code: string; msg: string } | null }>(
@@ -78,11 +78,11 @@ describeOnEngine('A person under 14', () => {
 
   it('is booked by nobody else either', async () => {
     const session = await server.logIn(workers.staff)
-    expect((await memberOf(server, LIN, session).book()).code).toBe('guardian.needed')
+    expect((await makeMember(server, LIN, session).book()).code).toBe('guardian.needed')
   })
 
   it('books once a guardian agreed with a code to his own phone, until that is withdrawn', async () => {
-    const { send, agree, read, withdraw } = callsOf(lin)
+    const { send, agree, read, withdraw } = makeCalls(lin)
     expect(await read()).toMatchObject({ needs_guardian: true })
     await send()
     expect(server.sent.at(-1)).toMatchObject({ phone: MOTHER, purpose: 'guardian' })
@@ -95,7 +95,7 @@ describeOnEngine('A person under 14', () => {
     expect(await confirm()).toBe(null)
     const { data: booked, status } = await book()
     expect(status).toBe(200)
-    expect((await memberOf(server, LIN, lin).cancel(booked.order.id)).status).toBe(200)
+    expect((await makeMember(server, LIN, lin).cancel(booked.order.id)).status).toBe(200)
     expect(await broken()).toEqual([])
     later(5)
     expect((await withdraw()).data).toMatchObject({ needs_guardian: true })
@@ -119,14 +119,14 @@ describeOnEngine('A person under 14', () => {
   })
 
   it('has the agreement at one brand, which is none at another', async () => {
-    const { send, agree, read } = callsOf(lin)
+    const { send, agree, read } = makeCalls(lin)
     await send()
     await agree()
     expect([(await read(2)).needs_guardian, (await read(4)).needs_guardian]).toEqual([false, true])
   })
 
   it('agrees not for himself: with the own phone, without a name, or with a code that is none', async () => {
-    const { send, agree } = callsOf(lin)
+    const { send, agree } = makeCalls(lin)
     expect(await send(people.lin.phone)).toMatchObject({ status: 409, code: 'guardian.own_phone' })
     expect((await send('123')).code).toBe('member.phone_format')
     expect((await agree()).code).toBe('member.code_expired')
@@ -143,17 +143,17 @@ describeOnEngine('A person under 14', () => {
   })
 
   it('alone needs one: an adult is asked for none, and nobody agrees in another’s session', async () => {
-    const { send, agree } = callsOf(lin)
+    const { send, agree } = makeCalls(lin)
     await bornOn(server, '1996-03-18')
     expect(await send()).toMatchObject({ status: 409, code: 'guardian.not_needed' })
     expect((await agree()).code).toBe('guardian.not_needed')
     await bornOn(server, CHILD)
-    const other = callsOf(await server.logIn(people.chen.id))
+    const other = makeCalls(await server.logIn(people.chen.id))
     expect([(await other.send()).code, (await other.agree()).code]).toEqual(['permission.none', 'permission.none'])
   })
 
   it('has a guardian who is found broken where no used code proves him', async () => {
-    const { send, agree } = callsOf(lin)
+    const { send, agree } = makeCalls(lin)
     await send()
     await agree()
     for (const defect of [
@@ -176,7 +176,7 @@ describeOnEngine('A person under 14 without a guardian', () => {
   it('orders no court', async () => {
     const app = await openTestApp({ seed: courtShop })
     try {
-      const player = playerOf(app, LIN, await app.logIn(LIN))
+      const player = makePlayer(app, LIN, await app.logIn(LIN))
       const slot = { court_id: courts.one, start: '2026-11-21T17:00:00+08:00', end: '2026-11-21T18:00:00+08:00' }
       await bornOn(app, CHILD)
       expect(await player.order([slot])).toMatchObject(refused)
@@ -190,7 +190,7 @@ describeOnEngine('A person under 14 without a guardian', () => {
   it('joins no plan', async () => {
     const app = await openTestApp({ seed: planShop })
     try {
-      const planner = plannerOf(app, LIN, await app.logIn(LIN))
+      const planner = makePlanner(app, LIN, await app.logIn(LIN))
       await bornOn(app, CHILD)
       expect(await planner.join(plans.free)).toMatchObject(refused)
       expect((await planner.confirm(plans.free)).data.refusal).toMatchObject({ code: 'guardian.needed' })

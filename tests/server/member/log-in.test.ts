@@ -26,7 +26,7 @@ const codeFor = async (phone: string, area_code = 'zh-cn'): Promise<string> => {
 const enter = (kind: 'login' | 'register', body: object, headers: Record<string, string> = {}) =>
   server.request<Session>('POST', `/api/${kind}/`, { body: { area_code: 'zh-cn', ...body }, headers })
 const me = (headers: Record<string, string>) => server.request('GET', `/api/users/${people.lin.id}/`, { headers })
-const cookieOf = (answer: Answer<unknown>, name: string) =>
+const findCookie = (answer: Answer<unknown>, name: string) =>
   (answer.cookies as { name: string; value: string }[]).find((cookie) => cookie.name === name)
 const count = async (table: string) =>
   (await server.engine.run<{ n: number }>({ name: `test-count-${table}`, text: `SELECT count(*)::int AS n FROM ${table}` }))[0]!.n
@@ -44,8 +44,8 @@ describeOnBothEngines('Logging in', () => {
   it('gives H5 a cookie that scripts cannot read and no session id [IP-241] [IP-223]', async () => {
     const answer = await enter('login', { phone: people.lin.phone, code: await codeFor(people.lin.phone) })
     expect(answer.data).not.toHaveProperty('session_id')
-    expect(cookieOf(answer, 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-    expect((await me({ cookie: `session=${cookieOf(answer, 'session')!.value}` })).status).toBe(200)
+    expect(findCookie(answer, 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect((await me({ cookie: `session=${findCookie(answer, 'session')!.value}` })).status).toBe(200)
   })
 
   it('gives the mini-program the session id, which it sends as a header, and no cookie [IP-241] [IP-223]', async () => {
@@ -119,10 +119,10 @@ describeOnBothEngines('Logging in', () => {
 
   it('logs out: the session ends on the server and the cookies go [IP-244]', async () => {
     const answer = await enter('login', { phone: people.lin.phone, code: await codeFor(people.lin.phone) })
-    const cookie = `session=${cookieOf(answer, 'session')!.value}`
-    const out = await server.request('POST', '/api/logout/', { headers: { cookie, 'x-csrftoken': cookieOf(answer, 'csrftoken')!.value } })
+    const cookie = `session=${findCookie(answer, 'session')!.value}`
+    const out = await server.request('POST', '/api/logout/', { headers: { cookie, 'x-csrftoken': findCookie(answer, 'csrftoken')!.value } })
     expect(out).toMatchObject({ status: 200, data: {} })
-    expect(cookieOf(out, 'session')).toMatchObject({ value: '' })
+    expect(findCookie(out, 'session')).toMatchObject({ value: '' })
     expect((await me({ cookie })).status).toBe(401)
     expect((await server.request('POST', '/api/logout/')).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import type { StaffLook, Privacy } from '@/contract/member/privacy'
 import { addMinutes } from '@/domain/time'
-import { memberOf, stored } from '../booking/calls'
+import { makeMember, stored } from '../booking/calls'
 import { staffShop, workers } from '../staff/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
@@ -38,7 +38,7 @@ describeOnEngine('Who looked at a person’s data', () => {
     later(1)
     await server.request('POST', `/api/shops/1/staff/members/${LIN}/call/`, { session, body: {} })
     later(1)
-    const booked = await memberOf(server, LIN, session).book({ channel: 'CARD', card_id: 1 })
+    const booked = await makeMember(server, LIN, session).book({ channel: 'CARD', card_id: 1 })
     expect(booked.status).toBe(200)
     later(1)
     await server.request('PUT', `/api/shops/1/staff/orders/${booked.data.order.id}/`, { session, body: { count: 1, card_id: 2 } })

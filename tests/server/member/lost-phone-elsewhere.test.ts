@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { phoneOf, lastCode, sendTo, stepUp } = phoneCalls(() => server)
+const { findPhone, lastCode, sendTo, stepUp } = phoneCalls(() => server)
 const { enrol, prove, appCode } = factorCalls(() => server)
 const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 const members = (shop: number, userId = LIN) => `/api/shops/${shop}/staff/members/${userId}/phone/`
@@ -82,7 +82,7 @@ describeOnEngine('Another phone for a member who has a card at another brand', (
       later(DAY)
       for (let time = 0; time < 2; time += 1) await server.sweeper.runAll()
       await server.jobs.runDue()
-      expect(await phoneOf(LIN)).toBe(`zh-cn ${OLD_PHONE}`)
+      expect(await findPhone(LIN)).toBe(`zh-cn ${OLD_PHONE}`)
     }
     const told = server.told.map(({ kind, phone, end }) => `${kind} ${phone} ${end}`).sort()
     expect(told).toEqual([
@@ -92,7 +92,7 @@ describeOnEngine('Another phone for a member who has a card at another brand', (
     expect(new Set(server.told.map(({ reference }) => reference)).size).toBe(2 * LOST_PHONE_DAYS_ELSEWHERE)
     later(DAY)
     await server.sweeper.runAll()
-    expect([await phoneOf(LIN), await endings()]).toEqual([`zh-cn ${NEW_PHONE}`, [{ ending: 'changed' }]])
+    expect([await findPhone(LIN), await endings()]).toEqual([`zh-cn ${NEW_PHONE}`, [{ ending: 'changed' }]])
     expect(await broken()).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describeOnEngine('Another phone for a member who has a card at another brand', (
     expect((await object()).status).toBe(200)
     expect(await object()).toMatchObject(none)
     await whenDue()
-    expect([await phoneOf(LIN), await endings(), await listed()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'objected' }], []])
+    expect([await findPhone(LIN), await endings(), await listed()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'objected' }], []])
     expect(await noticesTo(LIN)).toEqual([
       { kind: 'phone.lost', shop: 1 },
       { kind: 'phone.lost_over', shop: 1 },
@@ -119,7 +119,7 @@ describeOnEngine('Another phone for a member who has a card at another brand', (
     await stepUp(lin, LIN, (await sendTo(lin, OLD_PHONE)).sms)
     expect((await server.request('DELETE', `/api/users/${LIN}/phone/lost/`, { session: lin })).status).toBe(200)
     await whenDue()
-    expect([await phoneOf(LIN), await endings(), await listed()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'stopped' }], []])
+    expect([await findPhone(LIN), await endings(), await listed()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'stopped' }], []])
     expect(await broken()).toEqual([])
   })
 
@@ -182,10 +182,10 @@ describeOnEngine('Another phone for a member who has a card at another brand', (
     await stored(server, `UPDATE card SET account_id = ${LIN} WHERE id = ${THEIRS}`)
     later(LOST_PHONE_HOURS * 60)
     await server.sweeper.runAll()
-    expect([await phoneOf(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: null }]])
+    expect([await findPhone(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: null }]])
     expect(await listed()).toMatchObject([{ due_at: expect.stringContaining('2026-11-29') }])
     await whenDue()
-    expect([await phoneOf(LIN), await locked()]).toEqual([`zh-cn ${NEW_PHONE}`, [THEIRS]])
+    expect([await findPhone(LIN), await locked()]).toEqual([`zh-cn ${NEW_PHONE}`, [THEIRS]])
     expect(await broken()).toEqual([])
   })
 })
@@ -199,7 +199,7 @@ describeOnEngine('An objection at the moment of the change', () => {
     later(LOST_PHONE_DAYS_ELSEWHERE * DAY)
     const answer = await meanwhile(server.engine, { held: () => lostPhoneSweep.run(server.clock.now()), act: () => object() })
     expect(answer).toMatchObject(none)
-    expect([await phoneOf(LIN), await endings()]).toEqual([`zh-cn ${NEW_PHONE}`, [{ ending: 'changed' }]])
+    expect([await findPhone(LIN), await endings()]).toEqual([`zh-cn ${NEW_PHONE}`, [{ ending: 'changed' }]])
     expect(await broken()).toEqual([])
   })
 
@@ -207,7 +207,7 @@ describeOnEngine('An objection at the moment of the change', () => {
     await ask()
     later(LOST_PHONE_DAYS_ELSEWHERE * DAY)
     await meanwhile(server.engine, { held: objecting, act: () => run(() => lostPhoneSweep.run(server.clock.now())) })
-    expect([await phoneOf(LIN), await endings(), await locked()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'objected' }], []])
+    expect([await findPhone(LIN), await endings(), await locked()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'objected' }], []])
     expect(await broken()).toEqual([])
   })
 
@@ -221,7 +221,7 @@ describeOnEngine('An objection at the moment of the change', () => {
         (row) => row.ending,
       )
       expect([answer.status, ending]).toEqual(answer.status === 200 ? [200, 'objected'] : [409, 'changed'])
-      expect(await phoneOf(LIN)).toBe(`zh-cn ${ending === 'changed' ? NEW_PHONE : OLD_PHONE}`)
+      expect(await findPhone(LIN)).toBe(`zh-cn ${ending === 'changed' ? NEW_PHONE : OLD_PHONE}`)
       expect(await broken()).toEqual([])
       await asBefore(server)
       await stored(server, 'DELETE FROM phone_hold')

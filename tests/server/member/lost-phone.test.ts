@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { phoneOf, changes, sessions, lastCode, read, sendTo, change, stepUp } = phoneCalls(() => server)
+const { findPhone, changes, sessions, lastCode, read, sendTo, change, stepUp } = phoneCalls(() => server)
 const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 const url = (userId: number) => `/api/shops/1/staff/members/${userId}/phone/`
 const sendCode = (session = superuser, userId: number = LIN, phone: string = NEW_PHONE) =>
@@ -69,11 +69,11 @@ describeOnEngine('Another phone for a member who lost his', () => {
     ])
     later(LOST_PHONE_HOURS * 60 - 1)
     await server.sweeper.runAll()
-    expect([await phoneOf(LIN), await sessions(LIN)]).toEqual([`zh-cn ${OLD_PHONE}`, 1])
+    expect([await findPhone(LIN), await sessions(LIN)]).toEqual([`zh-cn ${OLD_PHONE}`, 1])
     later(1)
     await server.sweeper.runAll()
     await server.jobs.runDue()
-    expect([await phoneOf(LIN), await sessions(LIN), await endings()]).toEqual([`zh-cn ${NEW_PHONE}`, 0, [{ ending: 'changed' }]])
+    expect([await findPhone(LIN), await sessions(LIN), await endings()]).toEqual([`zh-cn ${NEW_PHONE}`, 0, [{ ending: 'changed' }]])
     expect(await changes()).toEqual([{ account: LIN, was: OLD_PHONE, became: NEW_PHONE, refused: '', proof: 'code', by: 'lost' }])
     expect(server.told.map(({ kind, phone }) => [kind, phone])).toEqual([
       ['phone_lost', OLD_PHONE],
@@ -108,7 +108,7 @@ describeOnEngine('Another phone for a member who lost his', () => {
     await stepUp(lin, LIN, (await sendTo(lin, OLD_PHONE)).sms)
     expect((await stop()).status).toBe(200)
     await whenDue()
-    expect([await phoneOf(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'stopped' }]])
+    expect([await findPhone(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'stopped' }]])
     expect(await broken()).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describeOnEngine('Another phone for a member who lost his', () => {
     await sendTo(lin, '13700000009')
     expect((await change(lin, LIN, lastCode(), { phone: '13700000009' })).status).toBe(200)
     await whenDue()
-    expect([await phoneOf(LIN), await endings()]).toEqual(['zh-cn 13700000009', [{ ending: 'stopped' }]])
+    expect([await findPhone(LIN), await endings()]).toEqual(['zh-cn 13700000009', [{ ending: 'stopped' }]])
     expect(await broken()).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describeOnEngine('Another phone for a member who lost his', () => {
     expect((await server.request('DELETE', url(LIN), { session: superuser })).status).toBe(200)
     expect(await server.request('DELETE', url(LIN), { session: superuser })).toMatchObject({ status: 409, code: 'staff.lost_phone_none' })
     await whenDue()
-    expect([await phoneOf(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'withdrawn' }]])
+    expect([await findPhone(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'withdrawn' }]])
   })
 
   it('a shop withdraws no change for somebody whom it does not know', async () => {
@@ -138,14 +138,14 @@ describeOnEngine('Another phone for a member who lost his', () => {
     await asked()
     await stored(server, `UPDATE ship SET is_superuser = FALSE WHERE account_id = ${workers.superuser}`)
     await whenDue()
-    expect([await phoneOf(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'withdrawn' }]])
+    expect([await findPhone(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'withdrawn' }]])
   })
 
   it('the phone stays as it is where another account got the new one meanwhile', async () => {
     await asked()
     await stored(server, `UPDATE account SET phone = '${NEW_PHONE}' WHERE id = ${people.chen.id}`)
     await whenDue()
-    expect([await phoneOf(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'taken' }]])
+    expect([await findPhone(LIN), await endings()]).toEqual([`zh-cn ${OLD_PHONE}`, [{ ending: 'taken' }]])
   })
 })
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { sendTo, change, stepUp, read, phoneOf, changes, sessions, lastCode } = phoneCalls(() => server)
+const { sendTo, change, stepUp, read, findPhone, changes, sessions, lastCode } = phoneCalls(() => server)
 const { ask, logIn } = codeCalls(() => server)
 const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 const done = { account: LIN, was: OLD_PHONE, became: NEW_PHONE, refused: '', proof: 'code' }
@@ -40,7 +40,7 @@ describeOnEngine('A change of the phone', () => {
       msg: expect.any(String),
       data: { phone: NEW_PHONE, area_code: 'zh-cn' },
     })
-    expect(await phoneOf(LIN)).toBe(`zh-cn ${NEW_PHONE}`)
+    expect(await findPhone(LIN)).toBe(`zh-cn ${NEW_PHONE}`)
     expect(await changes()).toEqual([{ ...done, by: 'log_in' }])
     expect(await broken()).toEqual([])
   })
@@ -64,7 +64,7 @@ describeOnEngine('A change of the phone', () => {
     expect(await change(lin, LIN, '123456', { phone: tw.phone })).toMatchObject({ status: 400, code: 'member.phone_format' })
     await sendTo(lin, tw.phone, tw.area_code)
     expect((await change(lin, LIN, lastCode(), tw)).status).toBe(200)
-    expect(await phoneOf(LIN)).toBe('zh-tw 0987654321')
+    expect(await findPhone(LIN)).toBe('zh-tw 0987654321')
   })
 
   it.each([

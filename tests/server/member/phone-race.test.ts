@@ -26,12 +26,12 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { sendTo, change, lastCode, sessions, changes, phoneOf } = phoneCalls(() => server)
+const { sendTo, change, lastCode, sessions, changes, findPhone } = phoneCalls(() => server)
 const { ask, logIn } = codeCalls(() => server)
 const door = { client: 'weapp', before: undefined, device: { system: '', app: '' }, asker: { addressHash: 'a', deviceHash: null } } as const
-const numberOf = (phone: string) => ({ areaCode: 'zh-cn', phone }) as const
+const readNumber = (phone: string) => ({ areaCode: 'zh-cn', phone }) as const
 const now = () => server.clock.now()
-const moved = () => changePhone({ accountId: LIN, tokenHash: hashToken(lin), deviceHash: null }, numberOf(NEW_PHONE), byWeixin, now())
+const moved = () => changePhone({ accountId: LIN, tokenHash: hashToken(lin), deviceHash: null }, readNumber(NEW_PHONE), byWeixin, now())
 /** Acts of the server itself have its engine in scope, as its requests do. */
 const acting = <T>(work: () => Promise<T>): Promise<T> => withEngine(server.engine, work)
 
@@ -46,7 +46,7 @@ describeOnBothEngines('While an account moves to another phone', () => {
   })
 
   itOnServer('a log-in with the old one from WeChat waits, and is then somebody else’s', async () => {
-    const entering = { number: numberOf(OLD_PHONE), shopId: 1, recommendAccountId: null, activityId: null }
+    const entering = { number: readNumber(OLD_PHONE), shopId: 1, recommendAccountId: null, activityId: null }
     const { account } = await meanwhile(server.engine, {
       held: moved,
       act: () => acting(() => enterWithPhone(entering, door, now(), async () => {})),
@@ -67,7 +67,7 @@ describeOnBothEngines('While an account moves to another phone', () => {
     await sendTo(chen, NEW_PHONE)
     const answer = await meanwhile(server.engine, { held: moved, act: () => change(chen, people.chen.id, lastCode()) })
     expect(answer).toMatchObject({ status: 409, code: 'member.phone_taken' })
-    expect(await phoneOf(people.chen.id)).toBe(`zh-cn ${people.chen.phone}`)
+    expect(await findPhone(people.chen.id)).toBe(`zh-cn ${people.chen.phone}`)
   })
 })
 

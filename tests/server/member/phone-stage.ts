@@ -48,7 +48,7 @@ export const phoneCalls = (server: () => TestApp) => {
         `/api/users/${userId}/phone/`,
         { session },
       ),
-    phoneOf: async (userId: number) =>
+    findPhone: async (userId: number) =>
       (await stored<{ phone: string }>(server(), `SELECT area_code || ' ' || phone AS phone FROM account WHERE id = ${userId}`))[0]!.phone,
     /** The record: what was done or refused, latest last. */
     changes: () =>

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { sendTo, change, stepUp, read, phoneOf, changes, lastCode } = phoneCalls(() => server)
+const { sendTo, change, stepUp, read, findPhone, changes, lastCode } = phoneCalls(() => server)
 const { ask, logIn, register } = codeCalls(() => server)
 const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)
@@ -98,7 +98,7 @@ describeOnEngine('Who takes an account over by its phone is refused, and the rec
   it.each(Object.keys(tries))('%s', async (name) => {
     const [code, attempt] = tries[name]!
     expect(await attempt()).toMatchObject({ code })
-    expect(await phoneOf(LIN)).toBe(`zh-cn ${OLD_PHONE}`)
+    expect(await findPhone(LIN)).toBe(`zh-cn ${OLD_PHONE}`)
     expect(await changes()).toEqual([expect.objectContaining({ account: LIN, was: OLD_PHONE, refused: code, by: null })])
     expect(await broken()).toEqual([])
   })
@@ -154,7 +154,7 @@ describeOnEngine('Who takes an account over by its phone is refused, and the rec
     expect(await change(other, LIN, lastCode())).toMatchObject({ status: 403, code: 'permission.none', msg: '无此权限' })
     expect(await stepUp(other, LIN, lastCode())).toMatchObject({ status: 403 })
     expect(await read(other, LIN)).toMatchObject({ status: 403 })
-    expect(await phoneOf(LIN)).toBe(`zh-cn ${OLD_PHONE}`)
+    expect(await findPhone(LIN)).toBe(`zh-cn ${OLD_PHONE}`)
   })
 
   it('more than twenty tries a day', async () => {

@@ -28,7 +28,7 @@ const memberships = (accountId: number) =>
     activity_id: number | null
   }>({ name: 'test-ships', text: 'SELECT * FROM ship WHERE account_id = $1 ORDER BY shop_id' }, [accountId])
 let activities = 0
-const activityOf = async (shopId: number): Promise<number> => {
+const findActivity = async (shopId: number): Promise<number> => {
   const text = `INSERT INTO activity (shop_id, brand_id, key, name, start_at, end_at) VALUES ($1, 1, $2, '夜骑', '2026-12-01Z', '2026-12-02Z') RETURNING id`
   return (await server.engine.run<{ id: number }>({ name: 'test-activity', text }, [shopId, `a${(activities += 1)}`]))[0]!.id
 }
@@ -139,20 +139,20 @@ describeOnEngine('Binding to a shop', () => {
   })
 
   it('stores the stored_info and the activity, and a second binding changes neither [BK-396] [IP-236]', async () => {
-    const source = { user_id: chen.id, stored: '{"from":"poster"}', activity_id: await activityOf(1) }
+    const source = { user_id: chen.id, stored: '{"from":"poster"}', activity_id: await findActivity(1) }
     await bind(chen, 1, source)
-    await bind(chen, 1, { ...source, stored: 'other', activity_id: await activityOf(1) })
+    await bind(chen, 1, { ...source, stored: 'other', activity_id: await findActivity(1) })
     expect(await memberships(chen.id)).toMatchObject([{ stored: '{"from":"poster"}', activity_id: source.activity_id }])
   })
 
   it('ignores an activity of another shop, or an unknown one', async () => {
-    await bind(chen, 1, { user_id: chen.id, activity_id: await activityOf(2) })
+    await bind(chen, 1, { user_id: chen.id, activity_id: await findActivity(2) })
     await bind(chen, 2, { user_id: chen.id, activity_id: 9999 })
     expect(await memberships(chen.id)).toMatchObject([{ activity_id: null }, { activity_id: null }])
   })
 
   it('survives the deletion of its activity', async () => {
-    const activityId = await activityOf(1)
+    const activityId = await findActivity(1)
     await bind(chen, 1, { user_id: chen.id, activity_id: activityId })
     await server.engine.run({ name: 'test-drop-activity', text: 'DELETE FROM activity WHERE id = $1' }, [activityId])
     expect(await memberships(chen.id)).toMatchObject([{ shop_id: 1, activity_id: null }])

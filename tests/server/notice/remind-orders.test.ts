@@ -2,9 +2,9 @@ import { readInstant } from '@/domain/time'
 import { createWeixin } from '@server/providers/weixin/weixin'
 import { sandboxWeixinAccount } from '@server/sandbox/weixin/account'
 import { stored } from '../booking/calls'
-import { courtsIn, emptyCourts, hour, playerOf, type Player } from '../court/shop'
-import { accountsOf, fakeProvider } from '../payment/fake-provider'
-import { emptyPlans, plannerOf, plans, planShop, type Planner } from '../plan/shop'
+import { courtsIn, emptyCourts, hour, makePlayer, type Player } from '../court/shop'
+import { makePayAccounts, fakeProvider } from '../payment/fake-provider'
+import { emptyPlans, makePlanner, plans, planShop, type Planner } from '../plan/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
@@ -21,12 +21,12 @@ beforeAll(async () => {
   sandbox = await openWeixinSandbox(courtsIn(planShop))
   server = await openTestApp({
     database: sandbox.database,
-    pay: accountsOf(wechat),
+    pay: makePayAccounts(wechat),
     weixin: (brandId) => createWeixin(sandboxWeixinAccount(sandbox.origin, brandId), server.clock),
   })
   session = await server.logIn(people.lin.id)
-  player = playerOf(server, people.lin.id, session)
-  planner = plannerOf(server, people.lin.id, session)
+  player = makePlayer(server, people.lin.id, session)
+  planner = makePlanner(server, people.lin.id, session)
 })
 beforeEach(async () => {
   await sandbox.forget()

@@ -3,7 +3,7 @@ import { inTransaction } from '@server/db/transaction'
 import { moveClassBookings } from '@server/modules/booking/change/move-class-bookings'
 import { createWeixin } from '@server/providers/weixin/weixin'
 import { sandboxWeixinAccount } from '@server/sandbox/weixin/account'
-import { emptyClasses, memberOf, stored, type Member } from '../booking/calls'
+import { emptyClasses, makeMember, stored, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
@@ -20,7 +20,7 @@ beforeAll(async () => {
     database: sandbox.database,
     weixin: (brandId) => createWeixin(sandboxWeixinAccount(sandbox.origin, brandId), server.clock),
   })
-  lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+  lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
 })
 beforeEach(async () => {
   await sandbox.forget()

@@ -38,7 +38,7 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
     if (hanging) await new Promise<void>((resolve) => hanging!.push(resolve))
     if (broken) throw broken
   }
-  const stateOf = (tradeNo: string): TradeState => trades.get(tradeNo)?.state ?? { state: 'absent' }
+  const readState = (tradeNo: string): TradeState => trades.get(tradeNo)?.state ?? { state: 'absent' }
 
   const provider: PayProvider = {
     name,
@@ -55,13 +55,13 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
     },
     async query(tradeNo) {
       await called('query')
-      return stateOf(tradeNo)
+      return readState(tradeNo)
     },
     async close(tradeNo) {
       await called('close')
       const trade = trades.get(tradeNo)
       if (trade && trade.state.state === 'unpaid') trade.state = { state: 'closed' }
-      return stateOf(tradeNo)
+      return readState(tradeNo)
     },
     async refund({ refundNo, amount }) {
       await called('refund')
@@ -146,5 +146,5 @@ export const fakeProvider = (name: ProviderName = 'wechat') => {
 export type FakeProvider = ReturnType<typeof fakeProvider>
 
 /** Brand 1 takes payments through these. */
-export const accountsOf = (...fakes: FakeProvider[]) =>
+export const makePayAccounts = (...fakes: FakeProvider[]) =>
   payAccounts([{ brandId: 1, providers: fakes.map(({ provider }) => provider), appids: { weapp: 'wxweapp', h5: 'wxh5' } }])

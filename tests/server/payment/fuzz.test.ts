@@ -4,7 +4,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { addMinutes } from '@/domain/time'
 import { TEN_O_CLOCK } from '../support/app'
-import { chanceOf } from '../support/chance'
+import { makeChance } from '../support/chance'
 import { describeOnEngine, testEngine } from '../support/database'
 import { paymentDigest } from './digest'
 import type { Payer } from './payer'
@@ -100,7 +100,7 @@ describeOnEngine('Payments under forged and malformed requests', () => {
   })
 
   const acceptNone = async (count: number, seed: number) => {
-    const chance = chanceOf(seed)
+    const chance = makeChance(seed)
     const all = [...known, ...held]
     const before = heapAfterGc()
     const { wrong, statuses } = await storm(count, () => {
@@ -127,7 +127,7 @@ describeOnEngine('Payments under forged and malformed requests', () => {
   })
 
   const refuse = async (count: number, seed: number) => {
-    const chance = chanceOf(seed)
+    const chance = makeChance(seed)
     const stranger = await shop.payer(1041)
     const who = {
       orders,

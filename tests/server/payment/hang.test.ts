@@ -3,13 +3,13 @@ import { stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { later, money, runDue, setPaymentStage } from './stage'
-import { payerOf } from './payer'
+import { makePayer } from './payer'
 
 const stage = setPaymentStage()
 const { wechat } = stage
 const ORDERS = 12
 
-const member = async (id: number) => payerOf(stage.server, id, await stage.server.logIn(id))
+const member = async (id: number) => makePayer(stage.server, id, await stage.server.logIn(id))
 
 /** All twelve seats of a class are held unpaid; twelve candidates, from `first` on, wait for them. */
 const heldClass = async (first: number) => {

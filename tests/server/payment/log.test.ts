@@ -4,7 +4,7 @@ import { BUYER } from '@server/sandbox/alipay/words'
 import { moveClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
-import { payerOf, type Placed } from './payer'
+import { makePayer, type Placed } from './payer'
 import { asSent } from './spoil-notice'
 import { openSandboxShop, type SandboxShop } from '../support/sandbox-shop'
 import { people } from '../support/two-brands'
@@ -34,7 +34,7 @@ const logIn = async () => {
 const walk = async () => {
   await moveClasses(shop, { [classes.onlineOnly]: '16:00' })
   const { code, session } = await logIn()
-  const lin = payerOf(shop, people.lin.id, session)
+  const lin = makePayer(shop, people.lin.id, session)
   const first = await lin.book()
   await shop.atCashier(first.data.pay_url!, 'fail')
   for (const fault of ['tampered', 'tampered_cipher', 'wrong_key', 'probe', 'wrong_merchant', 'wrong_amount', 'old_timestamp'])

@@ -13,7 +13,7 @@ export interface Placed {
 }
 
 /** One member who pays in a phone's browser. */
-export const payerOf = (server: TestApp, accountId: number, session: string) => {
+export const makePayer = (server: TestApp, accountId: number, session: string) => {
   const headers = { authorization: `Session ${session}`, 'x-client': 'h5', 'user-agent': PHONE }
   const send = <Data>(method: string, url: string, body?: object, key?: string) =>
     server.request<Data>(method, url, { headers, ...(body && { body }), ...(key && { key }) })
@@ -39,4 +39,4 @@ export const payerOf = (server: TestApp, accountId: number, session: string) => 
   }
 }
 
-export type Payer = ReturnType<typeof payerOf>
+export type Payer = ReturnType<typeof makePayer>

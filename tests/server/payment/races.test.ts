@@ -4,9 +4,9 @@ import { openTestApp, type TestApp } from '../support/app'
 import { bookedIn, emptyClasses, stored } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
 import { describeOnBothEngines, itOnServer } from '../support/database'
-import { accountsOf, fakeProvider } from './fake-provider'
+import { makePayAccounts, fakeProvider } from './fake-provider'
 import { meanwhile } from '../support/meanwhile'
-import { payerOf, type Payer } from './payer'
+import { makePayer, type Payer } from './payer'
 import { people } from '../support/two-brands'
 
 const wechat = fakeProvider('wechat')
@@ -16,8 +16,8 @@ let server: TestApp
 let lin: Payer
 
 beforeAll(async () => {
-  server = await openTestApp({ seed: bookingShop, pay: accountsOf(wechat, alipay) })
-  lin = payerOf(server, people.lin.id, await server.logIn(people.lin.id))
+  server = await openTestApp({ seed: bookingShop, pay: makePayAccounts(wechat, alipay) })
+  lin = makePayer(server, people.lin.id, await server.logIn(people.lin.id))
 })
 beforeEach(async () => {
   wechat.reset()

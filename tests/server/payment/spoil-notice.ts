@@ -14,20 +14,20 @@ export interface Forged {
 
 const strangers = rsaPair().privateKey
 
-export const addressOf = (provider: string, brand: number | string = 1): string => `/api/pay/notices/${provider}/${brand}/`
+export const readAddress = (provider: string, brand: number | string = 1): string => `/api/pay/notices/${provider}/${brand}/`
 
 export const asSent = ({ provider, headers, body }: Sent, what = 'genuine'): Forged => ({
   what,
-  url: addressOf(provider),
+  url: readAddress(provider),
   method: 'POST',
   headers,
   body,
 })
 
-const middleOf = (text: string, chance: Chance): number => 1 + chance.below(Math.max(1, text.length - 12))
+const findMiddle = (text: string, chance: Chance): number => 1 + chance.below(Math.max(1, text.length - 12))
 /** Another base64 character at a place where every bit counts. */
 const flip = (text: string, chance: Chance): string => {
-  const at = middleOf(text, chance)
+  const at = findMiddle(text, chance)
   return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`
 }
 const flipByte = (body: string, chance: Chance): Buffer => {
@@ -138,13 +138,13 @@ const alipay: Readonly<Record<string, Change>> = {
 }
 
 const elsewhere: Readonly<Record<string, Change>> = {
-  'to the other brand': ({ provider }) => ({ url: addressOf(provider, 2) }),
-  'to the other provider': ({ provider }) => ({ url: addressOf(provider === 'wechat' ? 'alipay' : 'wechat') }),
+  'to the other brand': ({ provider }) => ({ url: readAddress(provider, 2) }),
+  'to the other provider': ({ provider }) => ({ url: readAddress(provider === 'wechat' ? 'alipay' : 'wechat') }),
   'to nobody': ({ provider }, chance) => ({
     url: chance.pick([
-      ...['0', '-1', '3', '999999999999', 'x', '1.0', '%00', '1e0', "1'"].map((brand) => addressOf(provider, brand)),
-      addressOf('paypal'),
-      addressOf('__proto__'),
+      ...['0', '-1', '3', '999999999999', 'x', '1.0', '%00', '1e0', "1'"].map((brand) => readAddress(provider, brand)),
+      readAddress('paypal'),
+      readAddress('__proto__'),
     ]),
   }),
   'by another method': (_sent, chance) => ({ method: chance.pick(['PUT', 'GET'] as const) }),
@@ -164,7 +164,7 @@ const harmless: Readonly<Record<string, Change>> = {
 }
 
 /** The parts that the reader reads: notices with the same parts are the same. */
-const meaningOf = (provider: string, body: string | Buffer): string => {
+const readMeaning = (provider: string, body: string | Buffer): string => {
   if (provider === 'wechat') return body.toString()
   const fields = [...new URLSearchParams(body.toString())].filter(([, value]) => value !== '')
   return JSON.stringify(
@@ -182,7 +182,7 @@ export const spoil = (sent: Sent, isKnown: boolean, others: readonly Sent[], cha
     const isSame =
       group !== elsewhere &&
       forged.headers === sent.headers &&
-      meaningOf(sent.provider, forged.body) === meaningOf(sent.provider, sent.body)
+      readMeaning(sent.provider, forged.body) === readMeaning(sent.provider, sent.body)
     if (isKnown || !isSame) return forged
   }
 }

@@ -5,8 +5,8 @@ import { openTestApp, type TestApp } from '../support/app'
 import { emptyClasses, stored } from '../booking/calls'
 import { bookingShop } from '../booking/shop'
 import type { Seed } from '../support/database'
-import { accountsOf, fakeProvider } from './fake-provider'
-import { payerOf, type Payer } from './payer'
+import { makePayAccounts, fakeProvider } from './fake-provider'
+import { makePayer, type Payer } from './payer'
 import { people } from '../support/two-brands'
 
 const wechat = fakeProvider('wechat')
@@ -16,9 +16,9 @@ const stage = { wechat, alipay } as { wechat: typeof wechat; alipay: typeof alip
 /** A server whose brand 1 takes payments through two providers in memory, and two payers. After every test the audit must be green. */
 export const setPaymentStage = (seed: Seed = bookingShop) => {
   beforeAll(async () => {
-    stage.server = await openTestApp({ seed, pay: accountsOf(wechat, alipay) })
-    stage.lin = payerOf(stage.server, people.lin.id, await stage.server.logIn(people.lin.id))
-    stage.other = payerOf(stage.server, 1001, await stage.server.logIn(1001))
+    stage.server = await openTestApp({ seed, pay: makePayAccounts(wechat, alipay) })
+    stage.lin = makePayer(stage.server, people.lin.id, await stage.server.logIn(people.lin.id))
+    stage.other = makePayer(stage.server, 1001, await stage.server.logIn(1001))
   })
   beforeEach(async () => {
     wechat.reset()

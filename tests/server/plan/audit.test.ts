@@ -3,8 +3,8 @@ import { brokenAfter as auditAfter } from '../support/broken-after'
 import { cards } from '../booking/shop'
 import { corpCards } from '../corporate/shop'
 import { describeOnEngine } from '../support/database'
-import { accountsOf, fakeProvider } from '../payment/fake-provider'
-import { plannerOf, plans, planShop } from './shop'
+import { makePayAccounts, fakeProvider } from '../payment/fake-provider'
+import { makePlanner, plans, planShop } from './shop'
 
 const wechat = fakeProvider('wechat')
 let server: TestApp
@@ -14,9 +14,9 @@ let held: number
 let byCorp: number
 
 beforeAll(async () => {
-  server = await openTestApp({ seed: planShop, pay: accountsOf(wechat) })
-  const lin = plannerOf(server, 1, await server.logIn(1))
-  const other = plannerOf(server, 1001, await server.logIn(1001))
+  server = await openTestApp({ seed: planShop, pay: makePayAccounts(wechat) })
+  const lin = makePlanner(server, 1, await server.logIn(1))
+  const other = makePlanner(server, 1001, await server.logIn(1001))
   free = (await lin.join(plans.free)).data.order.id
   byCard = (await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })).data.order.id
   byCorp = (await lin.join(plans.paid, { channel: 'CORP_CARD', card_id: corpCards.whole })).data.order.id

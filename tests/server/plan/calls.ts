@@ -3,8 +3,8 @@ import { withEngine } from '@server/db/transaction'
 import { addMinutes } from '@/domain/time'
 import { openTestApp, type TestApp } from '../support/app'
 import { stored } from '../booking/calls'
-import { accountsOf, fakeProvider } from '../payment/fake-provider'
-import { emptyPlans, plannerOf, plans, planShop, type Planner } from './shop'
+import { makePayAccounts, fakeProvider } from '../payment/fake-provider'
+import { emptyPlans, makePlanner, plans, planShop, type Planner } from './shop'
 import { people } from '../support/two-brands'
 
 export const wechat = fakeProvider('wechat')
@@ -16,9 +16,9 @@ export let other: Planner
 /** One server with online plans for the tests of a file, emptied before each and audited after it. */
 export const openPlanShop = (more: { rate?: number } = {}): void => {
   beforeAll(async () => {
-    server = await openTestApp({ seed: planShop, pay: accountsOf(wechat), ...more })
-    lin = plannerOf(server, people.lin.id, await server.logIn(people.lin.id))
-    other = plannerOf(server, 1001, await server.logIn(1001))
+    server = await openTestApp({ seed: planShop, pay: makePayAccounts(wechat), ...more })
+    lin = makePlanner(server, people.lin.id, await server.logIn(people.lin.id))
+    other = makePlanner(server, 1001, await server.logIn(1001))
   })
   beforeEach(async () => {
     wechat.reset()

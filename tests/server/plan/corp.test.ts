@@ -3,7 +3,7 @@ import { readInstant } from '@/domain/time'
 import { corpCards } from '../corporate/shop'
 import { describeOnEngine } from '../support/database'
 import { beforeItBegins, later, lin, openPlanShop, pay, server, sql } from './calls'
-import { plannerOf, plans } from './shop'
+import { makePlanner, plans } from './shop'
 import { people } from '../support/two-brands'
 
 openPlanShop()
@@ -101,7 +101,7 @@ describeOnEngine('A plan that a company pays', () => {
   })
 
   it('may be joined in a mini-program on iOS where nothing is left to pay online', async () => {
-    const iPhone = plannerOf(server, people.lin.id, await server.logIn(people.lin.id), 'iPhone MicroMessenger', 'weapp')
+    const iPhone = makePlanner(server, people.lin.id, await server.logIn(people.lin.id), 'iPhone MicroMessenger', 'weapp')
     expect((await iPhone.join(plans.paid, by(corpCards.once))).code).toBe('plan.ios_virtual')
     expect((await iPhone.join(plans.paid, by(corpCards.whole))).status).toBe(200)
   })

@@ -3,14 +3,14 @@ import { addMinutes } from '@/domain/time'
 import { openTestApp, type TestApp } from '../support/app'
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
-import { emptyPlans, plannerOf, plans, planShop, type Planner } from './shop'
+import { emptyPlans, makePlanner, plans, planShop, type Planner } from './shop'
 
 let server: TestApp
 let lin: Planner
 
 beforeAll(async () => {
   server = await openTestApp({ seed: planShop })
-  lin = plannerOf(server, 1, await server.logIn(1))
+  lin = makePlanner(server, 1, await server.logIn(1))
 })
 beforeEach(() => emptyPlans(server))
 afterAll(() => server.close())

@@ -1,4 +1,4 @@
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
 import { beforeItBegins, lin, openPlanShop, other, pay, server } from './calls'
@@ -29,12 +29,12 @@ describeOnBothEngines('Joining a plan', () => {
     await beforeItBegins(async () => {
       const { data } = await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })
       expect(data.order).toMatchObject({ channel: 'CARD', cost: 99, card: { id: cards.value, name: '储值卡' }, can_cancel: true })
-      expect(await balanceOf(server, cards.value)).toBe(128000 - 9900)
+      expect(await readBalance(server, cards.value)).toBe(128000 - 9900)
       expect((await lin.cancel(data.order.id)).data.order).toMatchObject({ status: 2, can_cancel: false })
-      expect(await balanceOf(server, cards.value)).toBe(128000)
+      expect(await readBalance(server, cards.value)).toBe(128000)
       const times = await lin.join(plans.live, { channel: 'CARD', card_id: cards.times })
       expect(times.data.order.cost).toBe(3)
-      expect(await balanceOf(server, cards.times)).toBe(5)
+      expect(await readBalance(server, cards.times)).toBe(5)
     })
   })
 

@@ -1,7 +1,7 @@
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { lin, openPlanShop, server, sql } from './calls'
-import { plannerOf, plans } from './shop'
+import { makePlanner, plans } from './shop'
 import { people } from '../support/two-brands'
 
 openPlanShop()
@@ -124,15 +124,15 @@ describeOnEngine('The confirm step of a plan', () => {
 
   it('refuses online payment in a mini-program on iOS only', async () => {
     const session = await server.logIn(people.lin.id)
-    const iPhone = plannerOf(server, people.lin.id, session, 'iPhone MicroMessenger', 'weapp')
+    const iPhone = makePlanner(server, people.lin.id, session, 'iPhone MicroMessenger', 'weapp')
     expect((await iPhone.buy(plans.paid)).code).toBe('plan.ios_virtual')
     expect((await iPhone.confirm(plans.paid)).data.channels).toMatchObject([
       { channel: 'WEIXIN', disabled: true, reason: { code: 'plan.ios_virtual' } },
     ])
     expect((await iPhone.join(plans.live, { channel: 'CARD', card_id: cards.value })).status).toBe(200)
-    const webView = plannerOf(server, people.lin.id, session, 'iPhone MicroMessenger miniProgram/wx', 'h5')
+    const webView = makePlanner(server, people.lin.id, session, 'iPhone MicroMessenger miniProgram/wx', 'h5')
     expect((await webView.buy(plans.paid)).code).toBe('plan.ios_virtual')
-    const android = plannerOf(server, people.lin.id, session, 'Android MicroMessenger', 'weapp')
+    const android = makePlanner(server, people.lin.id, session, 'Android MicroMessenger', 'weapp')
     expect((await android.buy(plans.paid)).status).toBe(200)
   })
 })

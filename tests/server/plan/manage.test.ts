@@ -3,21 +3,21 @@ import { coachPermissions } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { permit } from '../staff/shop'
-import { emptyPlans, plannerOf, plans, planShop } from './shop'
+import { emptyPlans, makePlanner, plans, planShop } from './shop'
 import { people } from '../support/two-brands'
 
 const COACH_APP = 'Mozilla/5.0 (iPhone) GymCoach/2.4.0'
 let server: TestApp
-let coach: ReturnType<typeof plannerOf>
-let coachOutside: ReturnType<typeof plannerOf>
-let member: ReturnType<typeof plannerOf>
+let coach: ReturnType<typeof makePlanner>
+let coachOutside: ReturnType<typeof makePlanner>
+let member: ReturnType<typeof makePlanner>
 
 beforeAll(async () => {
   server = await openTestApp({ seed: planShop })
   const session = await server.logIn(people.coach.id)
-  coach = plannerOf(server, people.coach.id, session, COACH_APP)
-  coachOutside = plannerOf(server, people.coach.id, session)
-  member = plannerOf(server, 1, await server.logIn(1))
+  coach = makePlanner(server, people.coach.id, session, COACH_APP)
+  coachOutside = makePlanner(server, people.coach.id, session)
+  member = makePlanner(server, 1, await server.logIn(1))
   await server.engine.session((session) =>
     session.exec(`${permit(people.coach.id, coachPermissions)}; UPDATE shop SET media_hosts = '{video.example,live.example}' WHERE id = 1`),
   )
@@ -72,7 +72,7 @@ describeOnEngine('Plan templates', () => {
   it('are refused to members, and to staff of another shop', async () => {
     expect((await add(draft(), member)).code).toBe('permission.none')
     expect((await list(1, member)).code).toBe('permission.none')
-    const stranger = plannerOf(server, people.stranger.id, await server.logIn(people.stranger.id), COACH_APP)
+    const stranger = makePlanner(server, people.stranger.id, await server.logIn(people.stranger.id), COACH_APP)
     expect((await add(draft(), stranger)).code).toBe('permission.none')
   })
 

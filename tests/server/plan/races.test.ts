@@ -1,4 +1,4 @@
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
 import { beforeItBegins, lin, openPlanShop, server, sql } from './calls'
@@ -18,7 +18,7 @@ describeOnBothEngines('Joining at the same instant', () => {
   it('debits the card once', async () => {
     const answers = await times(8, (n) => lin.join(plans.live, { channel: 'CARD', card_id: cards.value }, `card-tap-${n}`))
     expect(codes(answers).filter((code) => code === 'ok')).toHaveLength(1)
-    expect(await balanceOf(server, cards.value)).toBe(128000 - 9900)
+    expect(await readBalance(server, cards.value)).toBe(128000 - 9900)
   })
 
   it('allows one trial, though two plans offer it', async () => {
@@ -34,7 +34,7 @@ describeOnBothEngines('Joining at the same instant', () => {
       const { data } = await lin.join(plans.live, { channel: 'CARD', card_id: cards.value })
       const answers = await times(8, (n) => lin.cancel(data.order.id, `cancel-tap-${n}`))
       expect(codes(answers)).toEqual(['ok', ...Array(7).fill('plan.not_cancellable')].sort())
-      expect(await balanceOf(server, cards.value)).toBe(128000)
+      expect(await readBalance(server, cards.value)).toBe(128000)
     })
   })
 

@@ -121,7 +121,7 @@ interface Joined {
 }
 
 /** The calls for online plans of one person. */
-export const plannerOf = (server: TestApp, accountId: number, session: string, agent = PHONE, client = 'h5', shopId = 1) => {
+export const makePlanner = (server: TestApp, accountId: number, session: string, agent = PHONE, client = 'h5', shopId = 1) => {
   const headers = { authorization: `Session ${session}`, 'x-client': client, 'user-agent': agent }
   const send = <Data>(method: string, url: string, body?: object, key?: string) =>
     server.request<Data>(method, url, { headers, ...(body && { body }), ...(key && { key }) })
@@ -143,4 +143,4 @@ export const plannerOf = (server: TestApp, accountId: number, session: string, a
   }
 }
 
-export type Planner = ReturnType<typeof plannerOf>
+export type Planner = ReturnType<typeof makePlanner>

@@ -8,7 +8,7 @@ import type { EntrustProvider } from '@server/providers/entrust/port'
 import { sandboxAlipayAccount, keysOfApp } from '@server/sandbox/alipay/account'
 import { openTestDatabase, type TestDatabase } from '../support/database'
 import { standingClock } from '../support/standing-clock'
-import { errorOf, refused } from './alipay-sandbox'
+import { readError, refused } from './alipay-sandbox'
 
 const NOW = readInstant('2026-11-21T10:00:00+08:00')
 const APP_LINK = 'alipays://platformapi/startapp?appId=60000157&appClearTop=false&startMultApp=YES&sign_params='
@@ -33,22 +33,22 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const urlOf = (place: 'mobile' | 'desktop'): string => {
+const readUrl = (place: 'mobile' | 'desktop'): string => {
   const signing = entrust.signAlone(place, terms, NOW, 'http://a/back/')
   return signing.kind === 'url' ? signing.params.url : ''
 }
-const contentOf = (query: URLSearchParams) => JSON.parse(query.get('biz_content')!) as Record<string, unknown>
+const readContent = (query: URLSearchParams) => JSON.parse(query.get('biz_content')!) as Record<string, unknown>
 
 describe('An agreement at Alipay', () => {
   it('is signed in its app on a phone: the signed request, encoded whole, behind the app’s own address', async () => {
-    const url = urlOf('mobile')
+    const url = readUrl('mobile')
     expect(url.startsWith(APP_LINK)).toBe(true)
     const query = new URLSearchParams(decodeURIComponent(url.slice(APP_LINK.length)))
     expect(Object.fromEntries(query)).toMatchObject({
       ...{ method: 'alipay.user.agreement.page.sign', app_id: account.appid, notify_url: 'http://a/c', return_url: 'http://a/back/' },
       ...{ sign_type: 'RSA2', timestamp: '2026-11-21 10:00:00', version: '1.0' },
     })
-    expect(contentOf(query)).toEqual({
+    expect(readContent(query)).toEqual({
       ...{ product_code: 'GENERAL_WITHHOLDING', personal_product_code: 'CYCLE_PAY_AUTH_P', sign_scene: 'INDUSTRY|DIGITAL_MEDIA' },
       ...{ external_agreement_no: terms.code, external_logon_id: '138****0001', access_params: { channel: 'ALIPAYAPP' } },
       period_rule_params: { period_type: 'DAY', period: 30, execute_time: '2026-11-21', single_amount: '199.00' },
@@ -63,13 +63,13 @@ describe('An agreement at Alipay', () => {
   })
 
   it('is signed with a code on a computer; the same with a first payment, whose money follows', async () => {
-    expect(contentOf(new URL(urlOf('desktop')).searchParams)).toMatchObject({ access_params: { channel: 'QRCODE' } })
+    expect(readContent(new URL(readUrl('desktop')).searchParams)).toMatchObject({ access_params: { channel: 'QRCODE' } })
     const request = { tradeNo: 't1', amount: fen(12900), subject: '月卡', expireAt: addMinutes(NOW, 15), now: NOW } as const
     const paying = await entrust.prepaySigning({ ...request, method: 'wap' }, terms)
     expect(paying.kind).toBe('url')
     expect(paying.params.url!.startsWith(APP_LINK)).toBe(true)
     expect(entrust.deductsFirst).toBe(true)
-    expect(await errorOf(entrust.prepaySigning({ ...request, method: 'precreate' }, terms))).toEqual(refused('ILLEGAL_ARGUMENT'))
+    expect(await readError(entrust.prepaySigning({ ...request, method: 'precreate' }, terms))).toEqual(refused('ILLEGAL_ARGUMENT'))
   })
 
   it('is signed nowhere else, and with no period under 7 days', () => {

@@ -2,7 +2,7 @@ import { addMinutes, readDay } from '@/domain/time'
 import type { PayProvider } from '@server/providers/payment/port'
 import { setSwitch, type ApiFault, type ApiTarget } from '@server/sandbox/kit/switches'
 import { closeTrade } from '@server/sandbox/kit/trades'
-import { errorOf, NOW, offer, openAlipayStage, refundOf, refused, type AlipayStage } from './alipay-sandbox'
+import { readError, NOW, offer, openAlipayStage, makeRefund, refused, type AlipayStage } from './alipay-sandbox'
 
 let stage: AlipayStage
 beforeAll(async () => {
@@ -19,14 +19,14 @@ describe('Faults of Alipay', () => {
     prepay: (alipay: PayProvider, no: string) => alipay.prepay(offer(no, { method: 'precreate' })),
     query: (alipay: PayProvider, no: string) => alipay.query(no),
     close: (alipay: PayProvider, no: string) => alipay.close(no),
-    refund: (alipay: PayProvider, no: string) => alipay.refund(refundOf(no, `${no}r`, 1)),
+    refund: (alipay: PayProvider, no: string) => alipay.refund(makeRefund(no, `${no}r`, 1)),
     query_refund: (alipay: PayProvider, no: string) => alipay.queryRefund({ tradeNo: no, refundNo: `${no}r` }),
     statement: (alipay: PayProvider) => alipay.statement(readDay('2026-11-19')),
   }
   const targets = Object.keys(calls) as (keyof typeof calls)[]
 
   it.each(targets)('have a kind of their own for %s', async (target) => {
-    const ask = (alipay = stage.alipay) => errorOf(calls[target](alipay, `F${target.replace('_', '')}`))
+    const ask = (alipay = stage.alipay) => readError(calls[target](alipay, `F${target.replace('_', '')}`))
     await wrong(target, 'error', { code: 'ACQ.SYSTEM_ERROR' })
     expect(await ask()).toEqual({ kind: 'bad_answer', code: 'ACQ.SYSTEM_ERROR' })
     await wrong(target, 'error', { code: 'aop.unknow-error' })
@@ -42,7 +42,7 @@ describe('Faults of Alipay', () => {
   it('are raised for an answer signed by another key, though the act was done', async () => {
     await stage.opened('F1')
     await wrong('close', 'bad_signature')
-    expect(await errorOf(stage.alipay.close('F1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })
+    expect(await readError(stage.alipay.close('F1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })
     expect(await stage.alipay.query('F1')).toEqual({ state: 'closed' })
   })
 
@@ -50,14 +50,14 @@ describe('Faults of Alipay', () => {
     await stage.paid('F2')
     // The package itself repeats a request when a connection breaks.
     await setSwitch({ provider: 'alipay', target: 'refund', fault: 'lost', times: 2 }, NOW)
-    expect(await errorOf(stage.alipay.refund(refundOf('F2', 'F2r', 12810)))).toMatchObject({ kind: 'unreachable' })
+    expect(await readError(stage.alipay.refund(makeRefund('F2', 'F2r', 12810)))).toMatchObject({ kind: 'unreachable' })
     expect(await stage.alipay.queryRefund({ tradeNo: 'F2', refundNo: 'F2r' })).toMatchObject({ state: 'done' })
-    expect(await stage.alipay.refund(refundOf('F2', 'F2r', 12810))).toMatchObject({ state: 'done' })
+    expect(await stage.alipay.refund(makeRefund('F2', 'F2r', 12810))).toMatchObject({ state: 'done' })
   })
 
   it('have a kind for an unreachable provider', async () => {
     const nobody = stage.another({ gateway: 'http://127.0.0.1:9/gateway.do' })
-    expect(await errorOf(nobody.query('F1'))).toMatchObject({ kind: 'unreachable' })
+    expect(await readError(nobody.query('F1'))).toMatchObject({ kind: 'unreachable' })
   })
 
   it('carry neither keys nor payers', async () => {
@@ -78,7 +78,7 @@ describe('Notices from Alipay’s sandbox', () => {
 
   it('report a payment and a refund, each under an id that stays', async () => {
     const { transactionId } = await stage.paid('N1')
-    await stage.alipay.refund(refundOf('N1', 'N1r', 810))
+    await stage.alipay.refund(makeRefund('N1', 'N1r', 810))
     await stage.courier.idle()
     expect(stage.arrivals.map(({ notice }) => notice)).toEqual([
       {
@@ -135,7 +135,7 @@ describe('Notices from Alipay’s sandbox', () => {
     stage.arrivals.length = 0
     await spoil('reordered', 'notice_timing')
     await stage.paid('N5')
-    await stage.alipay.refund(refundOf('N5', 'N5r', 1))
+    await stage.alipay.refund(makeRefund('N5', 'N5r', 1))
     await stage.courier.idle()
     expect(notices()).toEqual(['refund', 'paid'])
   })

@@ -42,7 +42,7 @@ const paid = {
 }
 const read = (fields: Record<string, string>, key = alipays.privateKey, now = NOW) =>
   provider.readNotice({ headers: {}, body: new URLSearchParams(signNotice(fields, key)).toString(), now })
-const faultOf = async (reading: Promise<unknown>) => {
+const readFault = async (reading: Promise<unknown>) => {
   const error: unknown = await reading.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -93,18 +93,18 @@ describe('Notices of Alipay', () => {
   it('are refused with a changed amount, the signature of another key or none', async () => {
     const signed = signNotice(paid, alipays.privateKey)
     const send = (fields: Record<string, string>) =>
-      faultOf(provider.readNotice({ headers: {}, body: new URLSearchParams(fields).toString(), now: NOW }))
+      readFault(provider.readNotice({ headers: {}, body: new URLSearchParams(fields).toString(), now: NOW }))
     expect(await send({ ...signed, total_amount: '0.01' })).toBe('signature')
     expect(await send({ ...signed, extra: 'field' })).toBe('signature')
     expect(await send({ ...signed, sign: 'bm90IGEgc2lnbmF0dXJl' })).toBe('signature')
     expect(await send({ ...signed, sign: '' })).toBe('malformed')
-    expect(await faultOf(read(paid, strangers.privateKey))).toBe('signature')
+    expect(await readFault(read(paid, strangers.privateKey))).toBe('signature')
   })
 
   it('are accepted with an RSA2 signature only', async () => {
     for (const sign_type of ['RSA', 'rsa2', 'constructor'])
       expect(
-        await faultOf(
+        await readFault(
           provider.readNotice({
             headers: {},
             body: new URLSearchParams({ ...signNotice(paid, alipays.privateKey), sign_type }).toString(),
@@ -115,16 +115,16 @@ describe('Notices of Alipay', () => {
   })
 
   it('are refused for another app or another seller', async () => {
-    expect(await faultOf(read({ ...paid, app_id: '9021000000000002' }))).toBe('merchant')
-    expect(await faultOf(read({ ...paid, seller_id: '2088000000000002' }))).toBe('merchant')
-    expect(await faultOf(read(without('seller_id')))).toBe('merchant')
+    expect(await readFault(read({ ...paid, app_id: '9021000000000002' }))).toBe('merchant')
+    expect(await readFault(read({ ...paid, seller_id: '2088000000000002' }))).toBe('merchant')
+    expect(await readFault(read(without('seller_id')))).toBe('merchant')
   })
 
   it('are accepted as long as Alipay repeats them, and not an hour longer', async () => {
     const sent = readInstant('2026-11-21T09:59:31+08:00')
     expect(await read(paid, alipays.privateKey, addMinutes(sent, 25 * 60))).toMatchObject({ kind: 'trade' })
-    expect(await faultOf(read(paid, alipays.privateKey, addMinutes(sent, 25 * 60 + 1)))).toBe('clock')
-    expect(await faultOf(read(paid, alipays.privateKey, addMinutes(sent, -25 * 60 - 1)))).toBe('clock')
+    expect(await readFault(read(paid, alipays.privateKey, addMinutes(sent, 25 * 60 + 1)))).toBe('clock')
+    expect(await readFault(read(paid, alipays.privateKey, addMinutes(sent, -25 * 60 - 1)))).toBe('clock')
   })
 
   it.each([
@@ -140,20 +140,20 @@ describe('Notices of Alipay', () => {
     ['a time of sending in another form', { ...paid, notify_time: '2026-11-21T09:59:31Z' }],
     ['a refund at no time', { ...paid, gmt_refund: 'yesterday', out_biz_no: 'R1' }],
   ])('are malformed with %s, signed or not', async (_, fields) => {
-    expect(await faultOf(read(fields))).toBe('malformed')
+    expect(await readFault(read(fields))).toBe('malformed')
   })
 
   it.each(['', '{"app_id":"1"}', 'sign', '&&&', '%', 'a=1&a=2', 'x'.repeat(70_000)])(
     'are malformed with a body like %.20s',
     async (body) => {
-      expect(await faultOf(provider.readNotice({ headers: {}, body, now: NOW }))).toBe('malformed')
+      expect(await readFault(provider.readNotice({ headers: {}, body, now: NOW }))).toBe('malformed')
     },
   )
 
   it('are refused with a duplicate field', async () => {
     const body = new URLSearchParams(signNotice(paid, alipays.privateKey))
     body.append('total_amount', '0.01')
-    expect(await faultOf(provider.readNotice({ headers: {}, body: body.toString(), now: NOW }))).toBe('malformed')
+    expect(await readFault(provider.readNotice({ headers: {}, body: body.toString(), now: NOW }))).toBe('malformed')
   })
 
   it('are answered with the literal words that end or repeat the sending', () => {

@@ -56,7 +56,7 @@ export const offer = (tradeNo: string, change: Partial<PrepayRequest> = {}): Pre
   ...change,
 })
 
-export const refundOf = (tradeNo: string, refundNo: string, amount: number, total = 12810) => ({
+export const makeRefund = (tradeNo: string, refundNo: string, amount: number, total = 12810) => ({
   tradeNo,
   refundNo,
   amount: fen(amount),
@@ -68,7 +68,7 @@ export const refundOf = (tradeNo: string, refundNo: string, amount: number, tota
 export const refused = (code: string) => ({ kind: 'refused', code })
 
 /** The error code of a call that is expected to fail. */
-export const errorOf = async (call: Promise<unknown>): Promise<unknown> => {
+export const readError = async (call: Promise<unknown>): Promise<unknown> => {
   const error: unknown = await call.then(
     (value) => ({ answered: value }),
     (reason: unknown) => reason,

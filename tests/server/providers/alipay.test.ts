@@ -5,7 +5,7 @@ import { payAlipayTrade } from '@server/sandbox/alipay/cashier'
 import { returnAddress } from '@server/sandbox/alipay/notices'
 import { setSwitch, type ApiFault, type ApiTarget } from '@server/sandbox/kit/switches'
 import { describeOnEngine } from '../support/database'
-import { errorOf, NOW, offer, openAlipayStage, refundOf, refused, type AlipayStage } from './alipay-sandbox'
+import { readError, NOW, offer, openAlipayStage, makeRefund, refused, type AlipayStage } from './alipay-sandbox'
 import { rsaPair } from '../support/rsa-pair'
 
 let stage: AlipayStage
@@ -51,7 +51,7 @@ describeOnEngine('Paying through Alipay', () => {
     const first = await stage.opened('S1')
     expect((await stage.opened('S1')).cashierToken).toBe(first.cashierToken)
     await expect(stage.opened('S1', { amount: fen(1) })).rejects.toThrow('400 ACQ.CONTEXT_INCONSISTENT')
-    expect(await errorOf(stage.alipay.prepay(offer('S1', { method: 'precreate', amount: fen(1) })))).toEqual(
+    expect(await readError(stage.alipay.prepay(offer('S1', { method: 'precreate', amount: fen(1) })))).toEqual(
       refused('ACQ.CONTEXT_INCONSISTENT'),
     )
   })
@@ -59,7 +59,7 @@ describeOnEngine('Paying through Alipay', () => {
   it('reads a paid trade: amount, number and time', async () => {
     const trade = await stage.paid('P1', 30)
     expect(await stage.alipay.query('P1')).toEqual({ state: 'paid', amount: 30, transactionId: trade.transactionId, paidAt: NOW })
-    expect(await errorOf(stage.alipay.prepay(offer('P1', { method: 'precreate', amount: fen(30) })))).toEqual(
+    expect(await readError(stage.alipay.prepay(offer('P1', { method: 'precreate', amount: fen(30) })))).toEqual(
       refused('ACQ.TRADE_HAS_SUCCESS'),
     )
   })
@@ -93,7 +93,7 @@ describeOnEngine('Paying through Alipay', () => {
     expect(await stage.alipay.close('K1')).toEqual({ state: 'closed' })
     expect(await payAlipayTrade(stage.courier, open, NOW)).toBeUndefined()
     expect(await stage.alipay.close('K1')).toEqual({ state: 'closed' })
-    expect(await errorOf(stage.alipay.prepay(offer('K1', { method: 'precreate' })))).toEqual(refused('ACQ.TRADE_HAS_CLOSE'))
+    expect(await readError(stage.alipay.prepay(offer('K1', { method: 'precreate' })))).toEqual(refused('ACQ.TRADE_HAS_CLOSE'))
     await stage.paid('K2')
     expect(await stage.alipay.close('K2')).toMatchObject({ state: 'paid', amount: 12810 })
     expect(await stage.alipay.close('K3')).toEqual({ state: 'absent' })
@@ -103,10 +103,10 @@ describeOnEngine('Paying through Alipay', () => {
     const { url } = (await stage.alipay.prepay(offer('G1'))).params
     expect(new URL(url!).searchParams.get('timestamp')).toBe('2026-11-21 10:00:00')
     const { privateKey, publicKey: alipayPublicKey } = rsaPair()
-    expect(await errorOf(stage.another({ privateKey }).query('G1'))).toEqual(refused('isv.invalid-signature'))
-    expect(await errorOf(stage.another({ alipayPublicKey }).query('G1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })
+    expect(await readError(stage.another({ privateKey }).query('G1'))).toEqual(refused('isv.invalid-signature'))
+    expect(await readError(stage.another({ alipayPublicKey }).query('G1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })
     // An unknown app has no key.
-    expect(await errorOf(stage.another({ appid: '9021000000000099' }).query('G1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })
+    expect(await readError(stage.another({ appid: '9021000000000099' }).query('G1'))).toEqual({ kind: 'bad_answer', code: 'SIGNATURE' })
   })
 
   it('is refused by the sandbox as by Alipay when an address was changed', async () => {
@@ -141,40 +141,40 @@ describeOnEngine('Paying through Alipay', () => {
 describeOnEngine('Giving money back through Alipay', () => {
   it('refunds in parts, each under its number, the same number once', async () => {
     const { transactionId } = await stage.paid('R1')
-    const part = refundOf('R1', 'R1a', 2810)
+    const part = makeRefund('R1', 'R1a', 2810)
     expect(await stage.alipay.queryRefund(part)).toEqual({ state: 'absent' })
     const done = { state: 'done', refundId: `${transactionId}-R1a`, at: NOW }
     expect(await stage.alipay.refund(part)).toEqual(done)
     expect(await stage.alipay.refund(part)).toEqual(done)
     expect(await stage.alipay.queryRefund(part)).toEqual(done)
-    expect(await errorOf(stage.alipay.refund({ ...part, amount: fen(2811) }))).toEqual(refused('ACQ.DISCORDANT_REPEAT_REQUEST'))
-    expect(await errorOf(stage.alipay.refund(refundOf('R1', 'R1b', 10001)))).toEqual(refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL'))
-    expect(await stage.alipay.refund(refundOf('R1', 'R1b', 10000))).toMatchObject({ state: 'done' })
+    expect(await readError(stage.alipay.refund({ ...part, amount: fen(2811) }))).toEqual(refused('ACQ.DISCORDANT_REPEAT_REQUEST'))
+    expect(await readError(stage.alipay.refund(makeRefund('R1', 'R1b', 10001)))).toEqual(refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL'))
+    expect(await stage.alipay.refund(makeRefund('R1', 'R1b', 10000))).toMatchObject({ state: 'done' })
     // Closed there, but it was paid, which the query answers.
     expect(await stage.alipay.query('R1')).toMatchObject({ state: 'paid', amount: 12810, transactionId })
   })
 
   it('refunds once for two requests at the same moment', async () => {
     await stage.paid('R5')
-    const same = refundOf('R5', 'R5a', 6405)
-    const answers = await Promise.all([1, 2, 3].map(() => errorOf(stage.alipay.refund(same))))
+    const same = makeRefund('R5', 'R5a', 6405)
+    const answers = await Promise.all([1, 2, 3].map(() => readError(stage.alipay.refund(same))))
     const settled = [{ answered: expect.objectContaining({ state: 'done' }) as object }, { kind: 'bad_answer', code: 'ACQ.SYSTEM_ERROR' }]
     for (const answer of answers) expect(settled).toContainEqual(answer)
     expect(await stage.alipay.refund(same)).toMatchObject({ state: 'done' })
-    expect(await stage.alipay.refund(refundOf('R5', 'R5b', 6405))).toMatchObject({ state: 'done' })
+    expect(await stage.alipay.refund(makeRefund('R5', 'R5b', 6405))).toMatchObject({ state: 'done' })
   })
 
   it('refuses refunds of an unpaid trade', async () => {
     await stage.opened('R2')
-    expect(await errorOf(stage.alipay.refund(refundOf('R2', 'R2a', 1)))).toEqual(refused('ACQ.TRADE_STATUS_ERROR'))
-    expect(await errorOf(stage.alipay.refund(refundOf('R0', 'R0a', 1)))).toEqual(refused('ACQ.TRADE_NOT_EXIST'))
+    expect(await readError(stage.alipay.refund(makeRefund('R2', 'R2a', 1)))).toEqual(refused('ACQ.TRADE_STATUS_ERROR'))
+    expect(await readError(stage.alipay.refund(makeRefund('R0', 'R0a', 1)))).toEqual(refused('ACQ.TRADE_NOT_EXIST'))
     expect(await stage.alipay.queryRefund({ tradeNo: 'R0', refundNo: 'R0a' })).toEqual({ state: 'absent' })
   })
 
   it('follows a slow refund, and reports one that the seller cannot pay', async () => {
     await stage.paid('R3')
     await setSwitch({ provider: 'alipay', target: 'refund_end', fault: 'held', times: 3 }, NOW)
-    const all = refundOf('R3', 'R3a', 12810)
+    const all = makeRefund('R3', 'R3a', 12810)
     expect(await stage.alipay.refund(all)).toEqual({ state: 'processing' })
     expect(await stage.alipay.queryRefund(all)).toEqual({ state: 'processing' })
     stage.clock.moveTo(addMinutes(NOW, 3))
@@ -182,8 +182,8 @@ describeOnEngine('Giving money back through Alipay', () => {
 
     await stage.paid('R4')
     await setSwitch({ provider: 'alipay', target: 'refund_end', fault: 'abnormal', times: 1 }, NOW)
-    expect(await errorOf(stage.alipay.refund(refundOf('R4', 'R4a', 1)))).toEqual(refused('ACQ.SELLER_BALANCE_NOT_ENOUGH'))
-    expect(await stage.alipay.refund(refundOf('R4', 'R4a', 1))).toMatchObject({ state: 'done' })
+    expect(await readError(stage.alipay.refund(makeRefund('R4', 'R4a', 1)))).toEqual(refused('ACQ.SELLER_BALANCE_NOT_ENOUGH'))
+    expect(await stage.alipay.refund(makeRefund('R4', 'R4a', 1))).toMatchObject({ state: 'done' })
   })
 })
 
@@ -194,11 +194,11 @@ describeOnEngine('The daily statement of Alipay', () => {
     const first = await stage.paid('T1', 1)
     stage.clock.moveTo(readInstant('2026-11-25T23:59:59+08:00'))
     const last = await stage.paid('T2', 99999)
-    await stage.alipay.refund(refundOf('T2', 'T2r', 99, 99999))
+    await stage.alipay.refund(makeRefund('T2', 'T2r', 99, 99999))
     stage.clock.moveTo(readInstant('2026-11-26T00:00:00+08:00'))
     await stage.paid('T3', 5)
-    await stage.alipay.refund(refundOf('T2', 'T2s', 100, 99999))
-    expect(await errorOf(stage.alipay.statement(day))).toEqual({ kind: 'bad_answer', code: 'isp.bill_not_exist' })
+    await stage.alipay.refund(makeRefund('T2', 'T2s', 100, 99999))
+    expect(await readError(stage.alipay.statement(day))).toEqual({ kind: 'bad_answer', code: 'isp.bill_not_exist' })
     stage.clock.moveTo(readInstant('2026-11-26T10:00:00+08:00'))
     expect(await stage.alipay.statement(day)).toEqual([
       { kind: 'payment', tradeNo: 'T1', transactionId: first.transactionId, amount: 1 },
@@ -206,13 +206,13 @@ describeOnEngine('The daily statement of Alipay', () => {
       { kind: 'refund', tradeNo: 'T2', refundNo: 'T2r', amount: 99 },
     ])
     expect(await stage.alipay.statement(readDay('2026-11-24'))).toEqual([])
-    expect(await errorOf(stage.alipay.statement(readDay('2026-11-26')))).toEqual(refused('invalid_arguments'))
+    expect(await readError(stage.alipay.statement(readDay('2026-11-26')))).toEqual(refused('invalid_arguments'))
   })
 
   it('takes a missing statement as a day without a movement only long after it was due', async () => {
     await wrong('statement', 'error', { code: 'isp.bill_not_exist' })
     stage.clock.moveTo(readInstant('2026-11-26T11:59:00+08:00'))
-    expect(await errorOf(stage.alipay.statement(day))).toEqual({ kind: 'bad_answer', code: 'isp.bill_not_exist' })
+    expect(await readError(stage.alipay.statement(day))).toEqual({ kind: 'bad_answer', code: 'isp.bill_not_exist' })
     await wrong('statement', 'error', { code: 'isp.bill_not_exist' })
     stage.clock.moveTo(readInstant('2026-11-26T12:00:00+08:00'))
     expect(await stage.alipay.statement(day)).toEqual([])

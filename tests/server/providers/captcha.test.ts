@@ -48,7 +48,7 @@ const goWrong = (fault: 'error' | 'timeout', code?: string) =>
 const from = '203.0.113.1'
 const PHONE = '13700000000'
 const here = { from, device: deviceId(1), shop_id: 1 }
-const { askWith, makeCaptcha, digitsOf } = codeCalls(() => server)
+const { askWith, makeCaptcha, readDigits } = codeCalls(() => server)
 const make = (more: object = {}) =>
   server.request<{ token: string; picture: string; service?: { app_id: string; script: string } }>('POST', '/api/captcha/', {
     body: { phone: PHONE, area_code: 'zh-cn', purpose: 'log_in', shop_id: 1, ...more },
@@ -126,14 +126,14 @@ describeOnEngine('A captcha of the service before a code', () => {
 
   it('is not answered by our digits, nor ours by a ticket', async () => {
     const { token } = (await make()).data
-    expect(await sendWith({ captcha_token: token, captcha_answer: digitsOf(token) })).toMatchObject({ code: 'member.captcha_wrong' })
+    expect(await sendWith({ captcha_token: token, captcha_answer: readDigits(token) })).toMatchObject({ code: 'member.captcha_wrong' })
     const ours = (await make({ ours: true })).data
     expect(ours).toMatchObject({ picture: expect.stringMatching(/^data:image\/png/) })
     expect(ours.service).toBeUndefined()
     const { ticket, randstr } = await solved()
     const byTicket = { captcha_token: ours.token, captcha_ticket: ticket, captcha_randstr: randstr }
     expect(await sendWith(byTicket)).toMatchObject({ code: 'member.captcha_wrong' })
-    expect((await sendWith({ captcha_token: ours.token, captcha_answer: digitsOf(ours.token) })).status).toBe(200)
+    expect((await sendWith({ captcha_token: ours.token, captcha_answer: readDigits(ours.token) })).status).toBe(200)
   })
 
   it('gives way to ours for a minute where the service does not judge, and tells the operator', async () => {

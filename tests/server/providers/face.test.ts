@@ -34,7 +34,7 @@ describe('The bridge to the gates', () => {
 
   const account = () => sandboxFaceAccount(origin, 1)
   const picture = async () => ({ type: 'jpeg', bytes: await facePhotos.good() }) as const
-  const faultOf = (work: Promise<unknown>) =>
+  const readFault = (work: Promise<unknown>) =>
     work.then(
       () => 'done',
       (error: FaceError) => `${error.fault} ${error.code}`,
@@ -57,20 +57,20 @@ describe('The bridge to the gates', () => {
     ['another time', {}, 6, 'refused time'],
   ])('is believed by the vendor with no %s', async (_, other, minutes, said) => {
     const vendor = createBridge({ ...account(), ...other }, standingClock(addMinutes(TEN_O_CLOCK, minutes)))
-    expect(await faultOf(vendor.enrol(1, REF, await picture()))).toBe(said)
-    expect(await faultOf(vendor.withdraw(1, REF))).toBe(said)
+    expect(await readFault(vendor.enrol(1, REF, await picture()))).toBe(said)
+    expect(await readFault(vendor.withdraw(1, REF))).toBe(said)
   })
 
   it('says that nothing came where nobody answers, or something else does', async () => {
     const closed = createBridge({ ...account(), baseUrl: 'http://127.0.0.1:1' }, clock)
-    expect(await faultOf(closed.withdraw(1, REF))).toBe('silent none')
+    expect(await readFault(closed.withdraw(1, REF))).toBe('silent none')
     const other = Fastify()
     other.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     other.put('/*', () => ({ quality: 'splendid' }))
     other.delete('/*', (_request, reply) => reply.code(502).send('<html>'))
     const vendor = createBridge({ ...account(), baseUrl: await other.listen({ host: '127.0.0.1', port: 0 }) }, clock)
     expect(await vendor.enrol(1, REF, await picture())).toBe('unclear')
-    expect(await faultOf(vendor.withdraw(1, REF))).toBe('silent 502')
+    expect(await readFault(vendor.withdraw(1, REF))).toBe('silent 502')
     await other.close()
   })
 })

@@ -37,13 +37,13 @@ const payment = ({ tradeNo }: PrepayRequest, amount = 3000) => ({
     trade: { state: 'paid', amount, transactionId: expect.any(String), paidAt: expect.any(Number) },
   },
 })
-const noticesOf = ({ tradeNo }: PrepayRequest) => {
+const listNotices = ({ tradeNo }: PrepayRequest) => {
   const text = 'SELECT id, state, tries, created_at AS "createdAt" FROM sandbox_notice WHERE trade_no = $1 ORDER BY created_at, id'
   return sandbox.database.engine.run<{ id: string; state: string; tries: number; createdAt: Date }>({ name: 'test-notices', text }, [
     tradeNo,
   ])
 }
-const idOf = (heard: Heard | undefined) => (heard && 'notice' in heard ? heard.notice.id : undefined)
+const findId = (heard: Heard | undefined) => (heard && 'notice' in heard ? heard.notice.id : undefined)
 /** Lets so many seconds pass and sends due notices. */
 const after = async (seconds: number) => {
   sandbox.clock.moveTo(instant(sandbox.clock.now() + seconds * 1000))
@@ -56,18 +56,18 @@ describeOnBothEngines('A notice of WeChat Pay', () => {
     const order = await paid()
     expect(await sandbox.heard()).toEqual([payment(order)])
     expect(await after(86_400)).toEqual([])
-    expect(await noticesOf(order)).toMatchObject([{ state: 'delivered', tries: 1 }])
+    expect(await listNotices(order)).toMatchObject([{ state: 'delivered', tries: 1 }])
   })
 
   it('is stored for a week', async () => {
     const order = await paid()
     await sandbox.heard()
-    const [notice] = await noticesOf(order)
+    const [notice] = await listNotices(order)
     const sent = notice!.createdAt.getTime()
     await forgetNotices(instant(sent))
-    expect(await noticesOf(order)).toHaveLength(1)
+    expect(await listNotices(order)).toHaveLength(1)
     await forgetNotices(instant(sent + 1))
-    expect(await noticesOf(order)).toEqual([])
+    expect(await listNotices(order)).toEqual([])
   })
 
   it.each([
@@ -124,7 +124,7 @@ describeOnBothEngines('A notice of WeChat Pay', () => {
     const order = await paid()
     const heard = await sandbox.heard()
     expect(heard).toEqual([payment(order), payment(order), payment(order)])
-    expect(new Set(heard.map(idOf)).size).toBe(1)
+    expect(new Set(heard.map(findId)).size).toBe(1)
   })
 
   it('a notice that was dropped comes later under the same number', async () => {
@@ -135,7 +135,7 @@ describeOnBothEngines('A notice of WeChat Pay', () => {
     const [heard, ...more] = await after(15)
     expect(heard).toEqual(payment(order))
     expect(more).toEqual([])
-    expect(idOf(heard)).toBe((await noticesOf(order))[0]!.id)
+    expect(findId(heard)).toBe((await listNotices(order))[0]!.id)
   })
 
   it('comes late', async () => {
@@ -175,7 +175,7 @@ describeOnBothEngines('A notice of WeChat Pay', () => {
     await sandbox.wrong({ target: 'notice_timing', fault: 'late', params: { delayMs: 1000 }, times: 1 })
     const order = await paid()
     await sandbox.heard()
-    const [notice] = await noticesOf(order)
+    const [notice] = await listNotices(order)
     const now = instant(sandbox.clock.now() + 1000)
     expect(await claimNotice(notice!.id, now, instant(now + 60_000))).toBeDefined()
     expect(await after(60)).toEqual([])
@@ -187,6 +187,6 @@ describeOnBothEngines('A notice of WeChat Pay', () => {
     const order = await paid()
     await sandbox.heard()
     for (let tries = 0; tries < 20; tries += 1) await after(21_600)
-    expect(await noticesOf(order)).toMatchObject([{ state: 'given_up', tries: 16 }])
+    expect(await listNotices(order)).toMatchObject([{ state: 'given_up', tries: 16 }])
   })
 })

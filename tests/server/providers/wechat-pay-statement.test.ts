@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const codeOf = (call: Promise<unknown>) =>
+const readCode = (call: Promise<unknown>) =>
   call.then(
     () => 'answered',
     (error: unknown) => (error instanceof ProviderError ? `${error.kind} ${error.code}` : String(error)),
@@ -39,9 +39,9 @@ describeOnEngine('A daily statement of WeChat Pay', () => {
     await sandbox.courier.idle()
 
     const day = readDay('2026-11-21')
-    expect(await codeOf(sandbox.provider.statement(day))).toBe('refused PARAM_ERROR')
+    expect(await readCode(sandbox.provider.statement(day))).toBe('refused PARAM_ERROR')
     sandbox.clock.moveTo(addMinutes(readInstant('2026-11-22T10:00:00+08:00'), -1))
-    expect(await codeOf(sandbox.provider.statement(day))).toBe('bad_answer STATEMENT_CREATING')
+    expect(await readCode(sandbox.provider.statement(day))).toBe('bad_answer STATEMENT_CREATING')
     sandbox.clock.moveTo(readInstant('2026-11-22T10:00:00+08:00'))
     const transactionId = expect.stringMatching(/^420000\d{22}$/)
     const lines = await sandbox.provider.statement(day)
@@ -115,7 +115,7 @@ describe('The download of a statement', () => {
       ...change,
     })
     const ask = (baseUrl: string) =>
-      codeOf(createWechatPay({ ...sandbox.account, baseUrl }, sandbox.clock).statement(readDay('2026-11-20')))
+      readCode(createWechatPay({ ...sandbox.account, baseUrl }, sandbox.clock).statement(readDay('2026-11-20')))
     expect(await serve(file, answer, ask)).toBe(code)
   })
 })

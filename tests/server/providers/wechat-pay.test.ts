@@ -29,7 +29,7 @@ const paid = async (change?: Partial<PrepayRequest>) => {
   return order
 }
 
-const refundOf = (order: PrepayRequest, change: object = {}) => ({
+const makeRefund = (order: PrepayRequest, change: object = {}) => ({
   tradeNo: order.tradeNo,
   refundNo: `R${order.tradeNo}`,
   amount: order.amount,
@@ -159,7 +159,7 @@ describeOnEngine('A trade at WeChat Pay', () => {
 describeOnEngine('A refund by WeChat Pay', () => {
   it('is being processed, then done', async () => {
     const order = await paid()
-    const asked = refundOf(order)
+    const asked = makeRefund(order)
     expect(await sandbox.provider.queryRefund(asked)).toEqual({ state: 'absent' })
     expect(await sandbox.provider.refund(asked)).toEqual({ state: 'processing' })
     await sandbox.courier.idle()
@@ -173,7 +173,7 @@ describeOnEngine('A refund by WeChat Pay', () => {
 
   it('a refund of the same number is the same refund, even when both are asked at once', async () => {
     const order = await paid()
-    const asked = refundOf(order)
+    const asked = makeRefund(order)
     const answers = await Promise.all([sandbox.provider.refund(asked), sandbox.provider.refund(asked), sandbox.provider.refund(asked)])
     for (const { state } of answers) expect(['processing', 'done']).toContain(state)
     await sandbox.courier.idle()
@@ -184,7 +184,7 @@ describeOnEngine('A refund by WeChat Pay', () => {
 
   it('may come in parts, up to the whole', async () => {
     const order = await paid()
-    const part = (name: string, amount: number) => refundOf(order, { refundNo: `${name}${order.tradeNo}`, amount: fen(amount) })
+    const part = (name: string, amount: number) => makeRefund(order, { refundNo: `${name}${order.tradeNo}`, amount: fen(amount) })
     await sandbox.provider.refund(part('A', 1000))
     await sandbox.provider.refund(part('B', 1500))
     expect(await refused(sandbox.provider.refund(part('C', 501)))).toBe('INVALID_REQUEST')
@@ -197,24 +197,24 @@ describeOnEngine('A refund by WeChat Pay', () => {
   ] as const)('a refund that ends %s has failed', async (fault, reason) => {
     const order = await paid()
     await sandbox.wrong({ target: 'refund_end', fault, times: 1 })
-    await sandbox.provider.refund(refundOf(order))
+    await sandbox.provider.refund(makeRefund(order))
     await sandbox.courier.idle()
-    expect(await sandbox.provider.queryRefund(refundOf(order))).toEqual({ state: 'failed', reason })
+    expect(await sandbox.provider.queryRefund(makeRefund(order))).toEqual({ state: 'failed', reason })
   })
 
   it('a payment whose refund is closed can be refunded again', async () => {
     const order = await paid()
     await sandbox.wrong({ target: 'refund_end', fault: 'closed', times: 1 })
-    await sandbox.provider.refund(refundOf(order))
+    await sandbox.provider.refund(makeRefund(order))
     await sandbox.courier.idle()
-    expect(await sandbox.provider.refund(refundOf(order, { refundNo: `S${order.tradeNo}` }))).toEqual({ state: 'processing' })
+    expect(await sandbox.provider.refund(makeRefund(order, { refundNo: `S${order.tradeNo}` }))).toEqual({ state: 'processing' })
   })
 
   it('is refused for an order that is not paid, unknown, or worth something else', async () => {
     const unpaid = await begin()
-    expect(await refused(sandbox.provider.refund(refundOf(unpaid)))).toBe('INVALID_REQUEST')
-    expect(await refused(sandbox.provider.refund(refundOf(sandbox.order())))).toBe('RESOURCE_NOT_EXISTS')
+    expect(await refused(sandbox.provider.refund(makeRefund(unpaid)))).toBe('INVALID_REQUEST')
+    expect(await refused(sandbox.provider.refund(makeRefund(sandbox.order())))).toBe('RESOURCE_NOT_EXISTS')
     const order = await paid()
-    expect(await refused(sandbox.provider.refund(refundOf(order, { total: fen(2999) })))).toBe('INVALID_REQUEST')
+    expect(await refused(sandbox.provider.refund(makeRefund(order, { total: fen(2999) })))).toBe('INVALID_REQUEST')
   })
 })

@@ -2,7 +2,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { deepIt } from '../../support/test-set'
 import { describeOnBothEngines, testEngine } from '../support/database'
 import { actWhile } from '../support/meanwhile'
-import { openPairs, refusalOf, type Act } from './pairs-stage'
+import { openPairs, readRefusal, type Act } from './pairs-stage'
 import { recount } from './recount'
 
 let pairs: Awaited<ReturnType<typeof openPairs>>
@@ -28,7 +28,7 @@ const names = [
   ...['settling late', 'refunding', 'importing the class at another time', 'importing the class as cancelled', 'expiring'],
   ...['claiming a coupon', 'subsidising'],
 ] as const
-const actOf = (name: string): Act => pairs.acts.find((act) => act.name === name)!
+const findAct = (name: string): Act => pairs.acts.find((act) => act.name === name)!
 
 const isCounted = async () => expect(await recount(pairs.server.engine)).toEqual({})
 const isAudited = async () => expect(brokenIn(await auditDatabase())).toEqual([])
@@ -43,10 +43,10 @@ describeOnBothEngines('Every act on a class, alone', () => {
   })
 
   it.each(names)('%s succeeds, and the audit is green', async (name) => {
-    const act = actOf(name)
+    const act = findAct(name)
     await pairs.putBack(act.onlyWhenOff ? 'off' : 'open')
     await booksAreRight()
-    expect(await refusalOf(act)).toBeUndefined()
+    expect(await readRefusal(act)).toBeUndefined()
     await booksAreRight()
   })
 })
@@ -67,7 +67,7 @@ const isOfEveryChange = (first: number, second: number, end: End): boolean => {
 
 const prove = async (first: Act, second: Act, end: End): Promise<void> => {
   await pairs.putBack(first.onlyWhenOff ? 'off' : 'open')
-  const { waited } = await actWhile(pairs.server.engine, { held: first.run, act: () => refusalOf(second), end })
+  const { waited } = await actWhile(pairs.server.engine, { held: first.run, act: () => readRefusal(second), end })
   const mustWait = first.needs.some((need) => second.needs.includes(need)) && !(first.onlyWhenOff && second.isJudgedFirst)
   expect({ waited: waited || !mustWait }).toEqual({ waited: true })
   await isCounted()
@@ -81,7 +81,7 @@ if (testEngine === 'pg')
       for (const end of ends) {
         const register = isOfEveryChange(names.indexOf(firstName), names.indexOf(secondName), end) ? it : deepIt
         register(`${secondName} waits for it and leaves the audit green once it ${end}`, () =>
-          prove(actOf(firstName), actOf(secondName), end),
+          prove(findAct(firstName), findAct(secondName), end),
         )
       }
   })

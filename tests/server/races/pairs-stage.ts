@@ -26,14 +26,14 @@ import { reopenForStaff } from '@server/modules/staff/reopen-for-staff'
 import { fen } from '@/domain/money'
 import { addMinutes, readInstant } from '@/domain/time'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
-import { memberOf } from '../booking/calls'
+import { makeMember } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { addCompanies } from '../corporate/shop'
 import { addCoupons } from '../coupon/shop'
 import type { Seed } from '../support/database'
-import { accountsOf, fakeProvider } from '../payment/fake-provider'
+import { makePayAccounts, fakeProvider } from '../payment/fake-provider'
 import { keepRows, putRowsBack, type Shape } from '../support/kept-rows'
-import { payerOf } from '../payment/payer'
+import { makePayer } from '../payment/payer'
 import { DAY, timetable } from '../support/planned-day'
 import { superuser } from '../staff/acting'
 import { staffShop, workers } from '../staff/shop'
@@ -81,7 +81,7 @@ export interface Act {
 /** One class with all of them in it, and every act on it. Before each act the class can be restored. */
 export const openPairs = async () => {
   const wechat = fakeProvider('wechat')
-  const server = await openTestApp({ seed, pay: accountsOf(wechat), rate: 1_000_000 })
+  const server = await openTestApp({ seed, pay: makePayAccounts(wechat), rate: 1_000_000 })
   const now = () => server.clock.now()
   const deps = { pay: server.context.pay, jobs: server.context.jobs, purposes }
   const known = await setUp(server, wechat)
@@ -193,7 +193,7 @@ export const openPairs = async () => {
 }
 
 /** The refusal of an act, or undefined after a success. Anything else is thrown. */
-export const refusalOf = async (act: Act): Promise<string | undefined> => {
+export const readRefusal = async (act: Act): Promise<string | undefined> => {
   try {
     await act.run()
     return undefined
@@ -205,8 +205,8 @@ export const refusalOf = async (act: Act): Promise<string | undefined> => {
 }
 
 const setUp = async (server: TestApp, wechat: ReturnType<typeof fakeProvider>) => {
-  const member = async (id: number) => memberOf(server, id, await server.logIn(id))
-  const payer = async (id: number) => payerOf(server, id, await server.logIn(id))
+  const member = async (id: number) => makeMember(server, id, await server.logIn(id))
+  const payer = async (id: number) => makePayer(server, id, await server.logIn(id))
   const online = { schedule_id: CLASS, channel: 'WEIXIN' as const }
   const bookOnline = async (id: number, more: object = {}) => {
     const { data } = await (await payer(id)).book({ user_id: id, ...online, ...more })

@@ -2,7 +2,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { openPostgres } from '@server/db/postgres'
 import { run } from '@server/db/transaction'
 import { openTestApp, type TestApp } from '../support/app'
-import { bookedIn, emptyClasses, memberOf, type Member } from '../booking/calls'
+import { bookedIn, emptyClasses, makeMember, type Member } from '../booking/calls'
 import { bookingShop, classes } from '../booking/shop'
 import { describeOnBothEngines, itOnServer, openTestDatabase, type TestDatabase } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
@@ -25,7 +25,7 @@ const hold =
 const book = (at: number, schedule: number) =>
   crowd[at]!.book({ schedule_id: schedule, user_id: FIRST + at, card_id: FIRST + at }, `booking-of-${FIRST + at}`)
 const bookEvening = (_: Member, at: number) => book(at, classes.evening)
-const codesOf = (answers: readonly { code: string }[]) => [...new Set(answers.map(({ code }) => code))]
+const listCodes = (answers: readonly { code: string }[]) => [...new Set(answers.map(({ code }) => code))]
 
 /** All of them, and how many are answered. */
 const watched = <T>(asked: readonly Promise<T>[]) => {
@@ -46,8 +46,8 @@ beforeAll(async () => {
       INSERT INTO card_user (card_id, account_id, brand_id) VALUES (${CARD_OF_WU}, ${people.wu.id}, 2);
       INSERT INTO card_shop (card_id, shop_id, brand_id) VALUES (${CARD_OF_WU}, 4, 2)`),
   )
-  crowd = await Promise.all(Array.from({ length: 32 }, async (_, at) => memberOf(server, FIRST + at, await server.logIn(FIRST + at))))
-  wu = memberOf(server, people.wu.id, await server.logIn(people.wu.id))
+  crowd = await Promise.all(Array.from({ length: 32 }, async (_, at) => makeMember(server, FIRST + at, await server.logIn(FIRST + at))))
+  wu = makeMember(server, people.wu.id, await server.logIn(people.wu.id))
 })
 afterEach(async () => {
   expect(brokenIn(await auditDatabase())).toEqual([])
@@ -61,7 +61,7 @@ afterAll(async () => {
 describeOnBothEngines('Locks on classes and cards of one brand', () => {
   it('members of two brands book at the same moment', async () => {
     const [own, ...theirs] = await Promise.all([wu.book({ ...other, user_id: people.wu.id }), ...crowd.slice(0, 5).map(bookEvening)])
-    expect([own!.code, codesOf(theirs)]).toEqual(['ok', ['ok']])
+    expect([own!.code, listCodes(theirs)]).toEqual(['ok', ['ok']])
     expect([await bookedIn(server, classes.evening), await bookedIn(server, classes.otherBrand)]).toEqual([5, 1])
   })
 
@@ -106,7 +106,7 @@ describeOnBothEngines('Locks on classes and cards of one brand', () => {
       },
       waiters: 4,
     })
-    expect([codesOf(answers), await bookedIn(server, classes.evening)]).toEqual([['ok'], 0])
+    expect([listCodes(answers), await bookedIn(server, classes.evening)]).toEqual([['ok'], 0])
   })
 
   itOnServer('a booking that waits for a locked card does not make another booking of the class wait', async () => {
@@ -122,6 +122,6 @@ describeOnBothEngines('Locks on classes and cards of one brand', () => {
         expect(asked!.answered).toBe(0)
       },
     })
-    expect([codesOf(answers), await bookedIn(server, classes.evening)]).toEqual([['ok'], 2])
+    expect([listCodes(answers), await bookedIn(server, classes.evening)]).toEqual([['ok'], 2])
   })
 })

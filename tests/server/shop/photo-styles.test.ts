@@ -28,18 +28,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const get = (url: string) => server.app.inject({ method: 'GET', url })
-const sizeOf = async (url: string) => {
+const readSize = async (url: string) => {
   const { width, height, format } = await codec((await get(url)).rawPayload).metadata()
   return [format, width, height]
 }
 
 describe('Pictures in styles', () => {
   it('come as thumbnails of 120x120 and 180x180, as photos of width 900 and as cards of 5 to 4 [BK-473]', async () => {
-    expect(await sizeOf('/uploads/class.jpg')).toEqual(['jpeg', 1600, 1200])
-    expect(await sizeOf('/uploads/class.jpg!120x120')).toEqual(['jpeg', 120, 120])
-    expect(await sizeOf('/uploads/class.jpg!180x180')).toEqual(['jpeg', 180, 180])
-    expect(await sizeOf('/uploads/class.jpg!900')).toEqual(['jpeg', 900, 675])
-    expect(await sizeOf('/uploads/class.jpg!500x400')).toEqual(['jpeg', 500, 400])
+    expect(await readSize('/uploads/class.jpg')).toEqual(['jpeg', 1600, 1200])
+    expect(await readSize('/uploads/class.jpg!120x120')).toEqual(['jpeg', 120, 120])
+    expect(await readSize('/uploads/class.jpg!180x180')).toEqual(['jpeg', 180, 180])
+    expect(await readSize('/uploads/class.jpg!900')).toEqual(['jpeg', 900, 675])
+    expect(await readSize('/uploads/class.jpg!500x400')).toEqual(['jpeg', 500, 400])
   })
 
   it('are made again when the picture changed, and else stored', async () => {
@@ -88,7 +88,7 @@ describe('Pictures in styles', () => {
     const thumbnail = await get('/uploads/demo/course-flow.svg!180x180')
     expect(thumbnail.headers['content-type']).toContain('image/svg+xml')
     expect(thumbnail.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(await sizeOf('/uploads/demo/course-flow.svg!500x400')).toEqual(['png', 500, 400])
+    expect(await readSize('/uploads/demo/course-flow.svg!500x400')).toEqual(['png', 500, 400])
   })
 
   it('answer other files unchanged, and 404 for a missing one', async () => {

@@ -2,7 +2,7 @@ import { WORDING_MOST } from '@/domain/shop/wording'
 import { workers } from '../staff/shop'
 import { LIN, none } from '../staff/stage'
 import { describeOnEngine } from '../support/database'
-import { bodyOf, PATH, settingsStage } from './settings-stage'
+import { makeBody, PATH, settingsStage } from './settings-stage'
 
 const stage = settingsStage()
 const { as, sessions, read, save, detail, rules } = stage
@@ -43,7 +43,7 @@ describeOnEngine('The settings of a shop', () => {
     ['staff of another brand', workers.staffOfOther],
   ])('are refused to %s', async (_who, by) => {
     const { session } = as(by)
-    const body = bodyOf(await read())
+    const body = makeBody(await read())
     expect(await stage.server.request('GET', PATH, { session })).toMatchObject(none)
     expect(await stage.server.request('PUT', PATH, { session, body: { ...body, theme: 'qc_black' } })).toMatchObject(none)
     expect((await detail()).theme).toMatchObject({ theme: 'qc_red' })
@@ -51,6 +51,6 @@ describeOnEngine('The settings of a shop', () => {
 
   it('the settings of another shop are refused to the superuser of one', async () => {
     expect(await stage.server.request('GET', PATH, { session: sessions.owner })).toMatchObject(none)
-    expect(await stage.server.request('PUT', PATH, { session: sessions.owner, body: bodyOf(await read()) })).toMatchObject(none)
+    expect(await stage.server.request('PUT', PATH, { session: sessions.owner, body: makeBody(await read()) })).toMatchObject(none)
   })
 })

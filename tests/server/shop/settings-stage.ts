@@ -9,7 +9,7 @@ import { people } from '../support/two-brands'
 export const PATH = '/api/v2/shops/1/superuser/settings/'
 export const BOSS = workers.superuser
 
-export const bodyOf = ({ version, theme, modules, wording, shares }: ShopSettings) => ({ version, theme, modules, wording, shares })
+export const makeBody = ({ version, theme, modules, wording, shares }: ShopSettings) => ({ version, theme, modules, wording, shares })
 
 /** The staff shop with fresh settings before each test, and the calls for them; by the superuser of shop 1 unless said otherwise. */
 export const settingsStage = () => {
@@ -35,10 +35,10 @@ export const settingsStage = () => {
     (await stage.server.request<{ settings: ShopSettings }>('GET', path, { session: by })).data.settings
   /** Saves what is there with some of it changed. */
   const save = async (
-    change: Partial<ReturnType<typeof bodyOf>> = {},
+    change: Partial<ReturnType<typeof makeBody>> = {},
     { session = as(BOSS).session, path = PATH, key = undefined as string | undefined } = {},
   ) => {
-    const body = { ...bodyOf(await read(session, path)), ...change }
+    const body = { ...makeBody(await read(session, path)), ...change }
     return stage.server.request<{ settings: ShopSettings }>('PUT', path, { session, body, ...(key !== undefined && { key }) })
   }
   const changes = () =>

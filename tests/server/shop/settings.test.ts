@@ -6,7 +6,7 @@ import { LIN } from '../staff/stage'
 import { openTestApp } from '../support/app'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
-import { bodyOf, BOSS, PATH, settingsStage } from './settings-stage'
+import { makeBody, BOSS, PATH, settingsStage } from './settings-stage'
 
 const stage = settingsStage()
 const { as, allWell, sessions, read, save, changes, detail, rules } = stage
@@ -109,7 +109,7 @@ describeOnBothEngines('The settings of a shop for its superusers', () => {
   })
 
   it('are refused on an older version, so that of two changes made on one version the first stands', async () => {
-    const seen = bodyOf(await read())
+    const seen = makeBody(await read())
     const send = (theme: ShopSettings['theme']) =>
       stage.server.request<{ settings: ShopSettings }>('PUT', PATH, { session: as(BOSS).session, body: { ...seen, theme } })
     const both = await Promise.all([send('qc_black'), send('qc_cyan')])
@@ -125,7 +125,7 @@ describeOnBothEngines('The settings of a shop for its superusers', () => {
 
   it('the settings of all shops of a brand get another version by new wording rules, but not by another shop’s theme', async () => {
     const ofTwo = { session: sessions.owner, path: '/api/v2/shops/2/superuser/settings/' }
-    const seen = bodyOf(await read())
+    const seen = makeBody(await read())
     await save({ theme: 'qc_new_year' }, ofTwo)
     expect((await read()).version).toBe(seen.version)
     await save({ wording: [{ origin: '团课', replace: '小班' }] }, ofTwo)
@@ -142,7 +142,7 @@ describeOnBothEngines('The settings of a shop for its superusers', () => {
   it('change nothing where nothing is different, and once for one key', async () => {
     expect(await save()).toMatchObject({ status: 200, data: { settings: { version: 0, changed: null } } })
     expect(await changes()).toEqual([])
-    const body = { ...bodyOf(await read()), theme: 'qc_cyan' }
+    const body = { ...makeBody(await read()), theme: 'qc_cyan' }
     const send = () => stage.server.request<object>('PUT', PATH, { session: as(BOSS).session, body, key: 'one-key-of-this' })
     const [one, again] = [await send(), await send()]
     expect(again.data).toEqual(one.data)

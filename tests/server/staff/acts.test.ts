@@ -1,7 +1,7 @@
 import type { StaffAct } from '@/contract/staff/acts'
 import { acts as words } from '@/i18n/locale/zh-cn/pages/acts'
 import { openTestApp, type TestApp } from '../support/app'
-import { emptyClasses, memberOf, stored, type Member } from '../booking/calls'
+import { emptyClasses, makeMember, stored, type Member } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { declaredCalls } from '../support/declared-calls'
@@ -18,7 +18,7 @@ let staff: Member
 beforeAll(async () => {
   server = await openTestApp({ seed: staffShop })
   for (const id of [LIN, ...Object.values(workers)]) sessions.set(id, await server.logIn(id))
-  staff = memberOf(server, workers.staff, sessions.get(workers.staff)!)
+  staff = makeMember(server, workers.staff, sessions.get(workers.staff)!)
 })
 beforeEach(() => emptyClasses(server))
 afterAll(() => server.close())

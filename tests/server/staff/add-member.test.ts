@@ -128,8 +128,8 @@ describeOnEngine('Adding a member', () => {
   it('sends at most thirty codes an hour for one staff user, and does not limit log-ins by that', async () => {
     for (let n = 10; n < 40; n += 1) {
       const phone = `137123456${n}`
-      const captchaOf = { phone, purpose: 'join', shop_id: 1, session: sessions.get(workers.coach)! } as const
-      expect((await answering(server, captchaOf, (captcha) => send({ phone, ...captcha }))).data.outcome).toBe('confirm')
+      const captchaPerson = { phone, purpose: 'join', shop_id: 1, session: sessions.get(workers.coach)! } as const
+      expect((await answering(server, captchaPerson, (captcha) => send({ phone, ...captcha }))).data.outcome).toBe('confirm')
     }
     expect((await send({ phone: '13712345699' })).status).toBe(429)
     expect((await send({ phone: '13712345699' }, workers.staff)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { readInstant } from '@/domain/time'
 import type { ClassOrder } from '@/contract/staff/orders'
-import { balanceOf, bookedIn, stored } from '../booking/calls'
+import { readBalance, bookedIn, stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { workers } from './shop'
@@ -32,7 +32,7 @@ describeOnEngine('A class that has begun', () => {
     at('18:20')
     expect(await booksLate()).toBe(true)
     expect((await bookFor()).code).toBe('ok')
-    expect([await bookedIn(stage.server, classes.evening), await balanceOf(stage.server, cards.value)]).toEqual([1, 128000 - 3900])
+    expect([await bookedIn(stage.server, classes.evening), await readBalance(stage.server, cards.value)]).toEqual([1, 128000 - 3900])
     expect((await stage.notices()).map(({ kind, to }) => [kind, to])).toEqual([['proxy.booked', LIN]])
     at('19:00')
     expect([(await bookFor()).code, await booksLate()]).toEqual(['booking.over', false])

@@ -2,7 +2,7 @@ import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { Params } from '@/domain/result'
 import { readInstant } from '@/domain/time'
 import { noticeText } from '@/i18n/notices/text'
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { barred, callOff, classNow, reopen, setCallOffStage, sql, told } from '../booking/change/call-off-stage'
 import { describeOnEngine } from '../support/database'
@@ -10,15 +10,15 @@ import { permit, workers } from './shop'
 import { people } from '../support/two-brands'
 
 const stage = setCallOffStage()
-const valueOf = (card: number) => balanceOf(stage.server, card)
+const readValue = (card: number) => readBalance(stage.server, card)
 
 describeOnEngine('Calling a class off', () => {
   it.each([workers.staff, workers.superuser])('refunds and notifies the members who had booked (worker %s) [BK-310]', async (worker) => {
     const { order } = (await stage.lin.book({ count: 2 })).data
-    expect(await valueOf(cards.value)).toBe(128000 - 7800)
+    expect(await readValue(cards.value)).toBe(128000 - 7800)
     expect((await callOff(worker)).data).toMatchObject({ schedule: { id: classes.evening, is_cancelled: true, booked: 0 }, released: 1 })
     expect(await classNow()).toEqual({ cancelled: true, by: worker, booked: 0 })
-    expect(await valueOf(cards.value)).toBe(128000)
+    expect(await readValue(cards.value)).toBe(128000)
     expect(await told()).toEqual([{ kind: 'class.called_off', who: people.lin.id }])
     expect(await sql(`SELECT status FROM booking WHERE id = ${order.id}`)).toEqual([{ status: 2 }])
     expect((await stage.lin.book()).code).toBe('booking.cancelled')
@@ -57,7 +57,7 @@ describeOnEngine('Calling a class off', () => {
     expect((await callOff(workers.staff, classes.evening, { key: 'call-off-1' })).data).toEqual(first.data)
     expect((await callOff(workers.superuser)).data.released).toBe(0)
     expect(await classNow()).toMatchObject({ by: workers.staff })
-    expect([await valueOf(cards.value), (await told()).length]).toEqual([128000, 1])
+    expect([await readValue(cards.value), (await told()).length]).toEqual([128000, 1])
     stage.server.clock.moveTo(readInstant('2026-11-21T18:30:00+08:00'))
     expect((await callOff(workers.staff)).data).toMatchObject({ schedule: { is_cancelled: true }, released: 0 })
   })
@@ -66,7 +66,7 @@ describeOnEngine('Calling a class off', () => {
     await stage.lin.book()
     const answers = await Promise.all([callOff(workers.staff), callOff(workers.superuser)])
     expect(answers.map(({ data }) => data.released).sort()).toEqual([0, 1])
-    expect([await valueOf(cards.value), (await told()).length]).toEqual([128000, 1])
+    expect([await readValue(cards.value), (await told()).length]).toEqual([128000, 1])
   })
 
   it.each(barred)('is refused to %s [BK-308] [BK-310]', async (_, worker, flags) => {

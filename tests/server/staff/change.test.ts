@@ -5,7 +5,7 @@ import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { SelectableCard } from '@/contract/card/card'
 import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from '../support/app'
-import { balanceOf, bookedIn, emptyClasses, memberOf, moveClasses, stored, type Member } from '../booking/calls'
+import { readBalance, bookedIn, emptyClasses, makeMember, moveClasses, stored, type Member } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { describeOnEngine, itOnServer } from '../support/database'
 import { meanwhile } from '../support/meanwhile'
@@ -22,7 +22,7 @@ const as = (id: number) => by.get(id)!
 beforeAll(async () => {
   server = await openTestApp({ seed: staffShop })
   await moveClasses(server, { [classes.single]: '16:00' })
-  for (const id of [LIN, ...Object.values(workers)]) by.set(id, memberOf(server, id, await server.logIn(id)))
+  for (const id of [LIN, ...Object.values(workers)]) by.set(id, makeMember(server, id, await server.logIn(id)))
   lin = as(LIN)
 })
 beforeEach(async () => {
@@ -49,11 +49,11 @@ describeOnEngine("Changing a member's order", () => {
     const { order } = (await lin.book({ count: 2 })).data
     expect((await change(workers.coach, order.id, { count: 3 })).data.order).toMatchObject({ id: order.id, count: 3, cost: 117 })
     expect(await bookedIn(server, classes.evening)).toBe(3)
-    expect(await balanceOf(server, cards.value)).toBe(128000 - 11700)
+    expect(await readBalance(server, cards.value)).toBe(128000 - 11700)
     await allWell()
     expect((await change(workers.staff, order.id, { count: 1 })).data.order).toMatchObject({ count: 1, cost: 39 })
     expect(await bookedIn(server, classes.evening)).toBe(1)
-    expect(await balanceOf(server, cards.value)).toBe(128000 - 3900)
+    expect(await readBalance(server, cards.value)).toBe(128000 - 3900)
     expect(await notices()).toMatchObject([
       { kind: 'proxy.changed', to: LIN, params: { count: 3, cost: 117 } },
       { kind: 'proxy.changed', to: LIN, params: { count: 1, cost: 39 } },
@@ -68,10 +68,10 @@ describeOnEngine("Changing a member's order", () => {
       cost: 2,
       card: { id: cards.times },
     })
-    expect([await balanceOf(server, cards.value), await balanceOf(server, cards.times)]).toEqual([128000, 6])
+    expect([await readBalance(server, cards.value), await readBalance(server, cards.times)]).toEqual([128000, 6])
     await allWell()
     expect((await lin.cancel(order.id)).status).toBe(200)
-    expect([await balanceOf(server, cards.value), await balanceOf(server, cards.times)]).toEqual([128000, 8])
+    expect([await readBalance(server, cards.value), await readBalance(server, cards.times)]).toEqual([128000, 8])
     await allWell()
   })
 
@@ -175,7 +175,7 @@ describeOnEngine("Changing a member's order", () => {
       })
       expect(cancelled.code).toBe('ok')
       expect(await bookedIn(server, classes.evening)).toBe(0)
-      expect([await balanceOf(server, cards.value), await balanceOf(server, cards.times)]).toEqual([128000, 8])
+      expect([await readBalance(server, cards.value), await readBalance(server, cards.times)]).toEqual([128000, 8])
       await allWell()
     })
 })

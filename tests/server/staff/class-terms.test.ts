@@ -33,7 +33,7 @@ const told = async () =>
 const act = async () =>
   (await stage.server.request<{ acts: StaffAct[] }>('GET', '/api/shops/1/staff/acts/', { session: as(workers.superuser).session })).data
     .acts[0]!
-const orderOf = async (id: number) =>
+const readOrder = async (id: number) =>
   (await stage.server.request<{ order: ScheduleOrder }>('GET', `/api/mobile/schedules/orders/${id}/`, { session: stage.lin.session })).data
     .order
 
@@ -64,17 +64,17 @@ describeOnEngine('A class that staff give another coach, room or time', () => {
       [LIN, 'class.changed', `${what}开课前可随时取消，不受取消时限限制`],
       [1002, 'waiting.changed', `${what}候补位置保留`],
     ])
-    expect((await orderOf(order.id)).schedule).toMatchObject({ start: at('18:30'), end: at('19:30'), teacher: { id: 16 } })
+    expect((await readOrder(order.id)).schedule).toMatchObject({ start: at('18:30'), end: at('19:30'), teacher: { id: 16 } })
     expect(await sql(`SELECT changed_by AS "by" FROM schedule WHERE id = ${evening}`)).toEqual([{ by: workers.staff }])
   })
 
   it('can be left until it starts by who had booked it, and not by who books it afterwards', async () => {
     const { order } = (await stage.lin.book()).data
-    expect((await orderOf(order.id)).cancel_until).toBe(at('16:00'))
+    expect((await readOrder(order.id)).cancel_until).toBe(at('16:00'))
     await change(workers.staff, { teacher_id: 16 })
     const later = (await as(1001).book({ user_id: 1001, card_id: 1001 })).data.order
     stage.server.clock.moveTo(readInstant(at('17:59')))
-    expect(await orderOf(order.id)).toMatchObject({ can_cancel: true, cancel_until: at('18:00') })
+    expect(await readOrder(order.id)).toMatchObject({ can_cancel: true, cancel_until: at('18:00') })
     expect((await as(1001).cancel(later.id)).code).toBe('booking.too_late_to_cancel.hours')
     expect((await stage.lin.cancel(order.id)).code).toBe('ok')
     expect(await bookedIn(stage.server, evening)).toBe(1)
@@ -96,7 +96,7 @@ describeOnEngine('A class that staff give another coach, room or time', () => {
     )
     const { order } = (await stage.lin.book()).data
     expect((await change(workers.staff, more)).code).toBe(code)
-    expect([(await orderOf(order.id)).cancel_until, (await stage.notices()).length]).toEqual([at('16:00'), 0])
+    expect([(await readOrder(order.id)).cancel_until, (await stage.notices()).length]).toEqual([at('16:00'), 0])
   })
 
   it('is refused where a member would be in two places, and says how many', async () => {
@@ -107,7 +107,7 @@ describeOnEngine('A class that staff give another coach, room or time', () => {
       code: 'booking.members_elsewhere',
       msg: '1 位会员在新时间有其他预约，不能改到这个时间',
     })
-    expect((await orderOf(order.id)).schedule.start).toBe(at('18:00'))
+    expect((await readOrder(order.id)).schedule.start).toBe(at('18:00'))
     const changes = [
       { what: 'coach', was: '教练1', now: '教练16' },
       { what: 'space', was: '教室1', now: '教室17' },

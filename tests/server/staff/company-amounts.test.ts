@@ -1,5 +1,5 @@
 import type { ClassOrder } from '@/contract/staff/orders'
-import { memberOf } from '../booking/calls'
+import { makeMember } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { lin, openCorpShop, server } from '../corporate/calls'
 import { byCorp, corpCards, corpShop } from '../corporate/shop'
@@ -11,7 +11,7 @@ openCorpShop(withWorkers(corpShop))
 describeOnEngine('The order that a company pays', () => {
   it('says in the list of a class what the company pays and what the member pays [BK-019]', async () => {
     await lin.book(byCorp(corpCards.whole))
-    const staff = memberOf(server, workers.staff, await server.logIn(workers.staff))
+    const staff = makeMember(server, workers.staff, await server.logIn(workers.staff))
     const { data } = await staff.get<{ orders: ClassOrder[] }>(`/api/shops/1/staff/schedules/${classes.evening}/orders/`)
     expect(data.orders).toMatchObject([
       { channel: 'CORP_CARD', card: null, split: { coupon: 0, subsidy: 78, wallet: 0, own: 0, corp_card_name: '星河补贴', ways: [] } },

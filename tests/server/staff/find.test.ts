@@ -10,30 +10,30 @@ const stage = staffStage()
 const { as } = stage
 const { staff, coach, bareCoach, bareStaff, staffOfTwo } = workers
 const find = (q: string, by: number = staff) => as(by).get<Found>(`/api/shops/1/staff/find/?q=${encodeURIComponent(q)}`)
-const usersOf = async (q: string, by?: number) => (await find(q, by)).data.users.map(({ id }) => id)
+const listUsers = async (q: string, by?: number) => (await find(q, by)).data.users.map(({ id }) => id)
 
 beforeEach(() => takeBack(stage.server, 'finds', `${unguarded('staff_search')} DELETE FROM staff_search_found;`))
 
 describeOnEngine('The search across the shop', () => {
   it('finds members by name, initials and phone; a coach finds those who booked the coach’s classes', async () => {
     await stage.server.sweeper.runAll()
-    for (const q of ['林晓', 'lx', '13800000001']) expect([q, await usersOf(q), await usersOf(q, coach)]).toEqual([q, [LIN], []])
+    for (const q of ['林晓', 'lx', '13800000001']) expect([q, await listUsers(q), await listUsers(q, coach)]).toEqual([q, [LIN], []])
     await stage.lin.book()
-    expect(await usersOf('lx', coach)).toEqual([LIN])
-    expect(await usersOf('lx', bareCoach)).toEqual([])
+    expect(await listUsers('lx', coach)).toEqual([LIN])
+    expect(await listUsers('lx', bareCoach)).toEqual([])
     expect((await find('会员1')).data).toMatchObject({ more: true })
     for (const by of [bareStaff, staffOfTwo, 1001]) expect(await find('林晓', by)).toMatchObject(none)
   })
 
   it('finds classes of the next days by course and coach, as far as the caller sees them', async () => {
-    const idsOf = async (q: string, by?: number) => (await find(q, by)).data.schedules.map(({ id }) => id)
-    expect(await idsOf('流瑜伽')).toContain(classes.evening)
-    expect(await idsOf('核心')).toEqual([classes.headcount])
-    expect(await idsOf('教练1')).toContain(classes.evening)
-    expect(await idsOf('流瑜伽', coach)).toEqual([classes.evening])
-    expect(await idsOf('100%')).toEqual([])
+    const listIds = async (q: string, by?: number) => (await find(q, by)).data.schedules.map(({ id }) => id)
+    expect(await listIds('流瑜伽')).toContain(classes.evening)
+    expect(await listIds('核心')).toEqual([classes.headcount])
+    expect(await listIds('教练1')).toContain(classes.evening)
+    expect(await listIds('流瑜伽', coach)).toEqual([classes.evening])
+    expect(await listIds('100%')).toEqual([])
     // In fourteen days.
-    expect(await idsOf('教练11')).toEqual([])
+    expect(await listIds('教练11')).toEqual([])
   })
 
   it('finds an order by its number, or by that of its payment', async () => {

@@ -1,7 +1,7 @@
 import type { HeldOrder } from '@/contract/staff/held-orders'
 import type { ClassOrder } from '@/contract/staff/orders'
 import type { StaffToday } from '@/contract/staff/today'
-import { bookedIn, memberOf, moveClasses, stored, type Member } from '../booking/calls'
+import { bookedIn, makeMember, moveClasses, stored, type Member } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { coupons, couponShop } from '../coupon/shop'
 import { later, notify, placed, runDue, setPaymentStage, tradeNo } from '../payment/stage'
@@ -18,7 +18,7 @@ let staff: Member
 beforeAll(async () => {
   const { server } = stage
   await moveClasses(server, { [classes.single]: '16:00' })
-  staff = memberOf(server, workers.staff, await server.logIn(workers.staff))
+  staff = makeMember(server, workers.staff, await server.logIn(workers.staff))
 })
 
 const callAs = async (id: number, method: 'GET' | 'POST', orderId: number, act = '', body?: object) =>

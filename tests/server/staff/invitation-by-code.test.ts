@@ -49,9 +49,9 @@ const sendCode = (session = lin, shop = 1) =>
     server.request('POST', `${invitation(shop)}code/`, { session, body: { phone: INVITED, area_code: 'zh-cn', ...captcha } }),
   )
 const lastCode = () => server.sent.at(-1)!.code
-const proofOf = (code: string) => ({ phone: INVITED, area_code: 'zh-cn', code })
+const makeProof = (code: string) => ({ phone: INVITED, area_code: 'zh-cn', code })
 const find = (session = lin, code = lastCode(), shop = 1) =>
-  server.request<{ invitation: StaffInvitation | null }>('POST', `${invitation(shop)}phone/`, { session, body: proofOf(code) })
+  server.request<{ invitation: StaffInvitation | null }>('POST', `${invitation(shop)}phone/`, { session, body: makeProof(code) })
 const accept = (id: number, { session = lin, proof, key }: { session?: string; proof?: object; key?: string } = {}) =>
   server.request('POST', invitation(), { session, body: { id, ...(proof && { proof }) }, ...(key !== undefined && { key }) })
 const roles = () =>
@@ -70,7 +70,7 @@ describeOnEngine('An invitation for another phone than the one that is logged in
     expect(server.sent.at(-1)).toMatchObject({ phone: INVITED, purpose: 'staff' })
     const found = await find()
     expect(found.data.invitation).toMatchObject({ role: 'desk' })
-    expect((await accept(found.data.invitation!.id, { proof: proofOf(lastCode()) })).status).toBe(200)
+    expect((await accept(found.data.invitation!.id, { proof: makeProof(lastCode()) })).status).toBe(200)
     expect(await roles()).toEqual([{ phone: INVITED, account: LIN }])
     expect(await works()).toBe(true)
     expect(await notices()).toEqual([{ kind: 'invitation.taken', to: workers.superuser }])
@@ -81,7 +81,7 @@ describeOnEngine('An invitation for another phone than the one that is logged in
       account: LIN,
       shop: 1,
     })
-    expect(await accept(found.data.invitation!.id, { proof: proofOf(lastCode()) })).toMatchObject({ code: 'member.code_expired' })
+    expect(await accept(found.data.invitation!.id, { proof: makeProof(lastCode()) })).toMatchObject({ code: 'member.code_expired' })
     expect(await brokenAfter(server.engine)).toEqual([])
     const defect = `UPDATE staff_role SET taken_at = taken_at + interval '1 hour' WHERE account_id = ${LIN} RETURNING 1`
     expect(await brokenAfter(server.engine, defect)).toEqual(['staff-codes-take-roles'])
@@ -90,7 +90,7 @@ describeOnEngine('An invitation for another phone than the one that is logged in
   it('is answered once more to who sends it again with the same key', async () => {
     await invite()
     await sendCode()
-    const sent = { proof: proofOf(lastCode()), key: '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e' }
+    const sent = { proof: makeProof(lastCode()), key: '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e' }
     const id = await invitedId()
     expect((await accept(id, sent)).status).toBe(200)
     expect((await accept(id, sent)).status).toBe(200)
@@ -100,12 +100,12 @@ describeOnEngine('An invitation for another phone than the one that is logged in
     ['with the link alone', async () => accept(await invitedId()), 'staff.invitation_none'],
     [
       'with a wrong code',
-      async () => accept(await invitedId(), { proof: proofOf(lastCode() === '000000' ? '111111' : '000000') }),
+      async () => accept(await invitedId(), { proof: makeProof(lastCode() === '000000' ? '111111' : '000000') }),
       'member.code_wrong',
     ],
     [
       'with a code that somebody else asked for',
-      async () => accept(await invitedId(), { session: await server.logIn(people.chen.id), proof: proofOf(lastCode()) }),
+      async () => accept(await invitedId(), { session: await server.logIn(people.chen.id), proof: makeProof(lastCode()) }),
       'member.code_expired',
     ],
     [
@@ -114,7 +114,7 @@ describeOnEngine('An invitation for another phone than the one that is logged in
         later(2)
         await stored(server, 'DELETE FROM sms_code')
         await sendCode(lin, 2)
-        return accept(await invitedId(), { proof: proofOf(lastCode()) })
+        return accept(await invitedId(), { proof: makeProof(lastCode()) })
       },
       'member.code_expired',
     ],
@@ -124,7 +124,7 @@ describeOnEngine('An invitation for another phone than the one that is logged in
         later(2)
         await stored(server, 'DELETE FROM sms_code')
         await server.request('POST', '/api/users/verify/code/', { session: lin, body: { phone: INVITED, area_code: 'zh-cn' } })
-        return accept(await invitedId(), { proof: proofOf(lastCode()) })
+        return accept(await invitedId(), { proof: makeProof(lastCode()) })
       },
       'member.code_expired',
     ],
@@ -134,7 +134,7 @@ describeOnEngine('An invitation for another phone than the one that is logged in
         later(7 * DAY)
         lin = await server.logIn(LIN)
         await sendCode()
-        return accept(await invitedId(), { proof: proofOf(lastCode()) })
+        return accept(await invitedId(), { proof: makeProof(lastCode()) })
       },
       'staff.invitation_none',
     ],
@@ -151,7 +151,10 @@ describeOnEngine('An invitation for another phone than the one that is logged in
     await sendCode()
     await stored(server, `UPDATE account SET phone = '${INVITED}' WHERE id = ${people.chen.id}`)
     expect(await find()).toMatchObject({ status: 409, code: 'staff.invitation_account' })
-    expect(await accept(await invitedId(), { proof: proofOf(lastCode()) })).toMatchObject({ status: 409, code: 'staff.invitation_account' })
+    expect(await accept(await invitedId(), { proof: makeProof(lastCode()) })).toMatchObject({
+      status: 409,
+      code: 'staff.invitation_account',
+    })
     expect(await roles()).toEqual([{ phone: INVITED, account: null }])
     const chen = await server.logIn(people.chen.id)
     expect((await accept(await invitedId(), { session: chen })).status).toBe(200)
@@ -168,7 +171,7 @@ describeOnEngine('An invitation for another phone than the one that is logged in
     await sendCode()
     const id = await invitedId()
     const ended = server.request('DELETE', `/api/shops/1/staff/people/${id}/`, { session: boss })
-    const [taken] = await Promise.all([accept(id, { proof: proofOf(lastCode()) }), ended])
+    const [taken] = await Promise.all([accept(id, { proof: makeProof(lastCode()) }), ended])
     expect(['ok', 'staff.invitation_none']).toContain(taken.code)
     expect(await brokenAfter(server.engine)).toEqual([])
   })

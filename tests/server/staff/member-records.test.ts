@@ -11,7 +11,7 @@ import { LIN, none } from './stage'
 
 const { stage, as, send, write, acts } = memberStage()
 const { staff, coach, superuser } = workers
-const notesOf = async (by: number) => (await as(by).get<{ notes: MemberNote[]; next: number | null }>(memberUrl('notes/'))).data
+const readNotes = async (by: number) => (await as(by).get<{ notes: MemberNote[]; next: number | null }>(memberUrl('notes/'))).data
 
 describeOnEngine("The ledger of a member's card", () => {
   const entries = async (by: number = staff, card: number = cards.value) =>
@@ -70,14 +70,14 @@ describeOnEngine('Notes about a member', () => {
       is_own: true,
     })
     const second = (await write(coach, '想练倒立')).data.note
-    expect((await notesOf(coach)).notes.map(({ id, is_own: own }) => [id, own])).toEqual([
+    expect((await readNotes(coach)).notes.map(({ id, is_own: own }) => [id, own])).toEqual([
       [second.id, true],
       [first.id, false],
     ])
     for (const by of [coach, superuser]) expect(await send(by, 'DELETE', `notes/${first.id}/`)).toMatchObject(none)
     expect((await send(staff, 'DELETE', `notes/${first.id}/`)).status).toBe(200)
     expect(await send(staff, 'DELETE', `notes/${first.id}/`)).toMatchObject({ status: 404, code: 'staff.note_not_found' })
-    expect((await notesOf(staff)).notes.map(({ id }) => id)).toEqual([second.id])
+    expect((await readNotes(staff)).notes.map(({ id }) => id)).toEqual([second.id])
   })
 
   it('have words, and no more than so many', async () => {
@@ -90,9 +90,9 @@ describeOnEngine('Notes about a member', () => {
       stage.server.request('POST', memberUrl('notes/'), { session: as(staff).session, body: { words: '只写一次' }, key: 'note-key-1' })
     await again()
     await again()
-    expect((await notesOf(staff)).notes).toHaveLength(1)
+    expect((await readNotes(staff)).notes).toHaveLength(1)
     for (let at = 0; at < 10; at += 1) await write(staff, `备注 ${at}`)
-    const { notes, next } = await notesOf(staff)
+    const { notes, next } = await readNotes(staff)
     expect([notes.length, notes[0]!.words, next]).toEqual([10, '备注 9', notes.at(-1)!.id])
     expect((await as(staff).get<{ notes: MemberNote[] }>(memberUrl(`notes/?before=${next}`))).data.notes.map(({ words }) => words)).toEqual(
       ['只写一次'],

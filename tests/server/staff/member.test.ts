@@ -10,7 +10,7 @@ import { LIN, none } from './stage'
 
 const { stage, as, send, read, write, acts } = memberStage()
 const { staff, coach, bareCoach, bareStaff, superuser, staffOfTwo } = workers
-const ordersOf = async (by: number, part: string, more = '') =>
+const readOrders = async (by: number, part: string, more = '') =>
   (await as(by).get<{ orders: MemberOrder[]; next: number | null }>(memberUrl(`orders/?part=${part}${more}`))).data
 
 describeOnEngine('The page of a member', () => {
@@ -94,8 +94,8 @@ describeOnEngine("A member's orders on that page", () => {
          SELECT 901, 1, 1, id, ${LIN}, ${LIN}, 2, 'FREE', 0, start_at, end_at, start_at FROM schedule WHERE id = ${classes.started}`,
     )
     stage.server.clock.moveTo(instant(TEN_O_CLOCK + 3_600_000))
-    const idsOf = async (part: string) => (await ordersOf(staff, part)).orders.map(({ id, state }) => [id, state])
-    expect((await ordersOf(staff, 'ahead')).orders).toEqual([
+    const listIds = async (part: string) => (await readOrders(staff, part)).orders.map(({ id, state }) => [id, state])
+    expect((await readOrders(staff, 'ahead')).orders).toEqual([
       {
         kind: 'group',
         id: ahead.id,
@@ -109,22 +109,22 @@ describeOnEngine("A member's orders on that page", () => {
         state: 'booked',
       },
     ])
-    expect(await idsOf('past')).toEqual([[901, 'over']])
-    expect(await idsOf('cancelled')).toEqual([[off.id, 'cancelled']])
-    expect(await idsOf('missed')).toEqual([])
+    expect(await listIds('past')).toEqual([[901, 'over']])
+    expect(await listIds('cancelled')).toEqual([[off.id, 'cancelled']])
+    expect(await listIds('missed')).toEqual([])
     await stored(
       stage.server,
       `INSERT INTO class_mark (booking_id, shop_id, brand_id, mark, marked_at) VALUES (901, 1, 1, 'absent', now())`,
     )
-    expect(await idsOf('missed')).toEqual([[901, 'absent']])
+    expect(await listIds('missed')).toEqual([[901, 'absent']])
     expect((await read(staff)).data.absences).toBe(1)
   })
 
   it('are only the coach’s own for a coach', async () => {
     await stage.lin.book()
     await stage.lin.book({ schedule_id: classes.headcount })
-    expect((await ordersOf(staff, 'ahead')).orders.map(({ schedule_id: id }) => id)).toEqual([classes.evening, classes.headcount])
-    expect((await ordersOf(coach, 'ahead')).orders.map(({ schedule_id: id }) => id)).toEqual([classes.evening])
+    expect((await readOrders(staff, 'ahead')).orders.map(({ schedule_id: id }) => id)).toEqual([classes.evening, classes.headcount])
+    expect((await readOrders(coach, 'ahead')).orders.map(({ schedule_id: id }) => id)).toEqual([classes.evening])
   })
 
   it('are read page by page, each once', async () => {
@@ -134,9 +134,9 @@ describeOnEngine("A member's orders on that page", () => {
          SELECT 1000 + g, 1, 1, ${classes.started}, ${LIN}, ${LIN}, 1, 'FREE', 0, start_at - g * interval '1 day', end_at, 2, start_at, start_at
            FROM schedule, generate_series(1, 25) g WHERE id = ${classes.started}`,
     )
-    const first = await ordersOf(staff, 'cancelled')
+    const first = await readOrders(staff, 'cancelled')
     expect([first.orders[0]!.id, first.orders.length, first.next]).toEqual([1001, 20, 20])
-    const rest = await ordersOf(staff, 'cancelled', `&from=${first.next}`)
+    const rest = await readOrders(staff, 'cancelled', `&from=${first.next}`)
     expect([rest.orders.map(({ id }) => id), rest.next]).toEqual([[1021, 1022, 1023, 1024, 1025], null])
   })
 })

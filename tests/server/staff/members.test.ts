@@ -1,6 +1,6 @@
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from '../support/app'
-import { emptyClasses, memberOf, pastBooking, stored } from '../booking/calls'
+import { emptyClasses, makeMember, pastBooking, stored } from '../booking/calls'
 import { classes } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { permit, staffShop, workers } from './shop'
@@ -24,17 +24,17 @@ const post = <Data>(id: number, url: string, body: object) => server.request<Dat
 const none = { status: 403, code: 'permission.none', msg: '无此权限' }
 
 describeOnEngine('Permissions', () => {
-  const staffOf = (id: number, shop = 1) =>
+  const readStaff = (id: number, shop = 1) =>
     get<{ modules: { key: string; sub_items: object[] }[]; permissions: { key: string; has_permission: boolean }[] }>(
       id,
       `/api/shops/${shop}/staff/permissions/`,
     )
-  const coachOf = (id: number, shop = 1) =>
+  const askCoach = (id: number, shop = 1) =>
     get<{ permission: { permissions: Record<string, boolean> }; teacher_id: number | null }>(id, `/api/shops/${shop}/coach/permissions/`)
 
   it('staff have modules with sub_items, and permissions with key and has_permission [BK-398] [BK-399] [BK-306] [IP-216]', async () => {
     await stored(server, permit(workers.staff, ['orders_day_can_change']))
-    const { data } = await staffOf(workers.staff)
+    const { data } = await readStaff(workers.staff)
     expect(data.permissions).toEqual([
       { key: 'orders_day_can_write', has_permission: false },
       { key: 'orders_day_can_change', has_permission: true },
@@ -44,32 +44,32 @@ describeOnEngine('Permissions', () => {
     ])
     expect(data.modules.map(({ key }) => key)).toEqual(['group', 'private', 'court', 'plan'])
     expect(data.modules[0]!.sub_items).toEqual(data.permissions)
-    expect((await staffOf(workers.staffOfTwo, 2)).data.modules.map(({ key }) => key)).not.toContain('court')
+    expect((await readStaff(workers.staffOfTwo, 2)).data.modules.map(({ key }) => key)).not.toContain('court')
   })
 
   it('permissions of a coach are the flags of permission.permissions [BK-400] [BK-401] [BK-305] [IP-219]', async () => {
     await stored(server, permit(workers.coach, ['group_order_can_write']))
-    const { permissions } = (await coachOf(workers.coach)).data.permission
+    const { permissions } = (await askCoach(workers.coach)).data.permission
     expect(Object.keys(permissions)).toEqual([...coachPermissions])
     expect(Object.entries(permissions).filter(([, has]) => has)).toEqual([['group_order_can_write', true]])
   })
 
   it('permissions of a coach come with the coach’s id at the shop', async () => {
-    expect((await coachOf(workers.coach)).data.teacher_id).toBe(1)
-    expect((await coachOf(workers.staff)).data.teacher_id).toBeNull()
+    expect((await askCoach(workers.coach)).data.teacher_id).toBe(1)
+    expect((await askCoach(workers.staff)).data.teacher_id).toBeNull()
   })
 
   it('are all set for a superuser [BK-307] and none without the role', async () => {
-    expect((await staffOf(workers.superuser)).data.permissions.every(({ has_permission: has }) => has)).toBe(true)
-    expect(Object.values((await coachOf(workers.superuser)).data.permission.permissions)).not.toContain(false)
+    expect((await readStaff(workers.superuser)).data.permissions.every(({ has_permission: has }) => has)).toBe(true)
+    expect(Object.values((await askCoach(workers.superuser)).data.permission.permissions)).not.toContain(false)
     await stored(server, permit(workers.coach, staffPermissions))
-    expect((await staffOf(workers.coach)).data.permissions.some(({ has_permission: has }) => has)).toBe(false)
+    expect((await readStaff(workers.coach)).data.permissions.some(({ has_permission: has }) => has)).toBe(false)
   })
 
   it('are readable only with a role at the shop [BK-308]', async () => {
     for (const id of [1001, workers.staffOfTwo, workers.staffOfOther]) {
-      expect(await staffOf(id)).toMatchObject(none)
-      expect(await coachOf(id)).toMatchObject(none)
+      expect(await readStaff(id)).toMatchObject(none)
+      expect(await askCoach(id)).toMatchObject(none)
     }
   })
 })
@@ -85,7 +85,7 @@ describeOnEngine('Inviting partners', () => {
   const bookingOfLin = async () => {
     for (const id of [1, 1001, 1002]) await pastBooking(server, id, classes.started)
     await stored(server, `UPDATE schedule SET booked = 3 WHERE id = ${classes.started}`)
-    return (await memberOf(server, 1, sessions.get(1)!).book()).data.order
+    return (await makeMember(server, 1, sessions.get(1)!).book()).data.order
   }
 
   it('lists members of the same classes, as users of shop_user_ship [BK-384] [BK-386] [IP-114]', async () => {
@@ -108,7 +108,7 @@ describeOnEngine('Inviting partners', () => {
 
   it('leaves out members who have booked the class, and refuses strangers', async () => {
     const order = await bookingOfLin()
-    await memberOf(server, 1001, sessions.get(1001)!).book({ user_id: 1001, card_id: 1001 })
+    await makeMember(server, 1001, sessions.get(1001)!).book({ user_id: 1001, card_id: 1001 })
     expect((await partners(1, order.id)).data.shop_user_ship.map(({ user }) => user.id)).toEqual([1002])
     expect((await invite(1, order.id, people.wu.id)).code).toBe('member.not_found')
     expect(await partners(1001, order.id)).toMatchObject(none)

@@ -6,7 +6,7 @@ import type { MoveTarget } from '@/contract/staff/move'
 import type { Permission } from '@/domain/staff/permissions'
 import { readInstant } from '@/domain/time'
 import { noticeText } from '@/i18n/notices/text'
-import { balanceOf, bookedIn, stored } from '../booking/calls'
+import { readBalance, bookedIn, stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { TEN_O_CLOCK } from '../support/app'
 import { describeOnEngine, itOnServer } from '../support/database'
@@ -19,7 +19,7 @@ const { as, allWell } = stage
 const sql = <Row extends object>(text: string) => stored<Row>(stage.server, text)
 /** 20:00; opened for these tests, at the price of the evening's. */
 const LATE = classes.opensFourHoursBefore
-const balance = (card: number = cards.value) => balanceOf(stage.server, card)
+const balance = (card: number = cards.value) => readBalance(stage.server, card)
 
 const move = (who: number, orderId: number, body: { schedule_id: number; difference: number }, key?: string, shop = 1) =>
   stage.server.request<{ order: ScheduleOrder }>('PUT', `/api/shops/${shop}/staff/orders/${orderId}/class/`, {

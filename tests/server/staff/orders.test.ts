@@ -1,7 +1,7 @@
 import type { ClassOrder } from '@/contract/staff/orders'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
-import { balanceOf, bookedIn, stored } from '../booking/calls'
+import { readBalance, bookedIn, stored } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { permit, workers } from './shop'
@@ -11,36 +11,36 @@ const stage = staffStage()
 const { as, notices, allWell } = stage
 const forLin = { user_id: LIN }
 
-const ordersOf = (id: number, scheduleId: number = classes.evening) =>
+const readOrders = (id: number, scheduleId: number = classes.evening) =>
   as(id).get<{ orders: ClassOrder[]; schedule: StaffSchedule; may: object }>(`/api/shops/1/staff/schedules/${scheduleId}/orders/`)
 
 describeOnEngine('The orders of a class', () => {
-  const classesOf = (id: number, kind = 'group') =>
+  const listClasses = (id: number, kind = 'group') =>
     as(id).get<{ schedules: StaffSchedule[]; may: object }>(`/api/shops/1/staff/schedules/?date=2026-11-21&kind=${kind}`)
 
   it('are shown to a coach for the coach’s own classes, to staff for all [BK-019]', async () => {
-    const own = await classesOf(workers.coach)
+    const own = await listClasses(workers.coach)
     expect(own.data.schedules.map(({ id }) => id)).toEqual([classes.evening])
     expect(own.data.may).toEqual({ write: true, change: true, delete: false })
-    const all = await classesOf(workers.staff)
+    const all = await listClasses(workers.staff)
     expect(all.data.schedules.length).toBeGreaterThan(10)
     expect(all.data.may).toEqual({ write: true, change: true, delete: true })
-    expect((await ordersOf(workers.coach, classes.single)).code).toBe('permission.none')
-    expect((await ordersOf(workers.staff, classes.single)).status).toBe(200)
-    expect((await ordersOf(workers.staff, classes.otherShop)).code).toBe('booking.not_found')
+    expect((await readOrders(workers.coach, classes.single)).code).toBe('permission.none')
+    expect((await readOrders(workers.staff, classes.single)).status).toBe(200)
+    expect((await readOrders(workers.staff, classes.otherShop)).code).toBe('booking.not_found')
   })
 
   it('are shown to a coach without a permission for his own classes alone, with no act and no card to book with [BK-019]', async () => {
     await stage.lin.book()
     await stored(stage.server, permit(workers.coach, []))
-    const own = await classesOf(workers.coach)
+    const own = await listClasses(workers.coach)
     expect(own.data).toMatchObject({ schedules: [{ id: classes.evening }], may: { write: false, change: false, delete: false } })
-    const { data } = await ordersOf(workers.coach)
+    const { data } = await readOrders(workers.coach)
     expect(data).toMatchObject({
       may: { write: false, change: false, delete: false },
       orders: [{ user: { id: LIN, card: null }, can_change: false, can_cancel: false }],
     })
-    expect(await ordersOf(workers.coach, classes.single)).toMatchObject(none)
+    expect(await readOrders(workers.coach, classes.single)).toMatchObject(none)
     expect((await as(workers.coach).get<object>(`/api/shops/1/staff/schedules/${classes.evening}/attendance/`)).data).toMatchObject({
       may_mark: false,
     })
@@ -48,12 +48,12 @@ describeOnEngine('The orders of a class', () => {
   })
 
   it('are shown to nobody else without a permission for them [BK-019] [BK-308]', async () => {
-    expect(await classesOf(workers.bareStaff)).toMatchObject(none)
-    expect(await ordersOf(workers.bareStaff)).toMatchObject(none)
-    expect((await classesOf(workers.bareCoach)).data.schedules).toEqual([])
-    expect(await ordersOf(workers.bareCoach)).toMatchObject(none)
-    expect((await classesOf(1001)).code).toBe('permission.none')
-    expect((await classesOf(workers.staffOfTwo)).code).toBe('permission.none')
+    expect(await listClasses(workers.bareStaff)).toMatchObject(none)
+    expect(await readOrders(workers.bareStaff)).toMatchObject(none)
+    expect((await listClasses(workers.bareCoach)).data.schedules).toEqual([])
+    expect(await readOrders(workers.bareCoach)).toMatchObject(none)
+    expect((await listClasses(1001)).code).toBe('permission.none')
+    expect((await listClasses(workers.staffOfTwo)).code).toBe('permission.none')
   })
 
   it('come with the waiting list, first come first, and with the last day of the timetable', async () => {
@@ -79,13 +79,13 @@ describeOnEngine('The orders of a class', () => {
       stage.server,
       'SELECT max(shop_day)::text AS last FROM schedule WHERE shop_id = 1',
     )) as [{ last: string }]
-    expect((await classesOf(workers.staff)).data).toMatchObject({ last })
+    expect((await listClasses(workers.staff)).data).toMatchObject({ last })
   })
 
   it('have the member with a masked phone, and the allowed acts [BK-019]', async () => {
     await stage.lin.book({ count: 2 })
     await as(workers.staff).book({ user_id: 1001, card_id: 1001 })
-    const { orders, schedule } = (await ordersOf(workers.coach)).data
+    const { orders, schedule } = (await readOrders(workers.coach)).data
     expect(schedule).toMatchObject({ booked: 3, capacity: 20, is_past: false, is_full: false })
     expect(orders).toMatchObject([
       {
@@ -98,7 +98,7 @@ describeOnEngine('The orders of a class', () => {
       },
       { user: { id: 1001 }, booked_by: 'staff33', can_change: true },
     ])
-    expect((await ordersOf(workers.staff)).data.orders[0]).toMatchObject({ can_change: true, can_cancel: true })
+    expect((await readOrders(workers.staff)).data.orders[0]).toMatchObject({ can_change: true, can_cancel: true })
   })
 
   it('read one by one only with a permission at their shop [BK-015]', async () => {
@@ -115,7 +115,7 @@ describeOnEngine('Cancelling for a member', () => {
     const { order } = (await stage.lin.book({ count: 2 })).data
     expect((await as(workers.staff).cancel(order.id, '老师请假')).data.order).toMatchObject({ status: 2, cancel_remarks: '老师请假' })
     expect(await bookedIn(stage.server, classes.evening)).toBe(0)
-    expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+    expect(await readBalance(stage.server, cards.value)).toBe(128000)
     expect(await stored(stage.server, `SELECT changed_by AS "by" FROM booking WHERE id = ${order.id}`)).toEqual([{ by: workers.staff }])
     expect(await notices()).toMatchObject([{ kind: 'proxy.cancelled', to: LIN, params: { by: 'staff33', count: 2 } }])
     await allWell()
@@ -130,10 +130,12 @@ describeOnEngine('Cancelling for a member', () => {
       `UPDATE booking SET changed_by = ${workers.coach}, changed_at = created_at - interval '1 minute' WHERE id = ${order.id}`,
     )
     await stage.lin.cancel(order.id)
-    expect((await ordersOf(workers.staff)).data.orders.map(({ id, changed_by, cancelled_by }) => [id, changed_by, cancelled_by])).toEqual([
-      [byStaff.id, null, 'staff33'],
-      [order.id, 'coach31', null],
-    ])
+    expect((await readOrders(workers.staff)).data.orders.map(({ id, changed_by, cancelled_by }) => [id, changed_by, cancelled_by])).toEqual(
+      [
+        [byStaff.id, null, 'staff33'],
+        [order.id, 'coach31', null],
+      ],
+    )
   })
 
   it.each<[string, number, Permission[]]>([

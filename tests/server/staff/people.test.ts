@@ -52,16 +52,16 @@ const invite = (more: object = {}, session = boss) =>
 const change = (roleId: number, more: object, session = boss) =>
   server.request<StaffPeople>('PUT', `${path}${roleId}/`, { session, body: more })
 const end = (roleId: number, session = boss) => server.request<StaffPeople>('DELETE', `${path}${roleId}/`, { session })
-const invitationOf = async (session: string) =>
+const findInvitation = async (session: string) =>
   (await server.request<{ invitation: StaffInvitation | null }>('GET', '/api/shops/1/user/staff/invitation/', { session })).data.invitation
 const accept = (session: string, id: number) => server.request('POST', '/api/shops/1/user/staff/invitation/', { session, body: { id } })
 const works = async (session: string) => (await server.request('GET', '/api/shops/1/staff/permissions/', { session })).code
-const roleOf = async (name: string) => (await list()).people.find((one) => one.name === name)!
+const readRole = async (name: string) => (await list()).people.find((one) => one.name === name)!
 /** A manager who was invited and accepted. */
 const manager = async () => {
   await invite({ role: 'manager', name: '店长' })
   const person = await enter(NEW)
-  await accept(person.session, (await invitationOf(person.session))!.id)
+  await accept(person.session, (await findInvitation(person.session))!.id)
   return person
 }
 const acts = async () =>
@@ -88,11 +88,11 @@ describeOnBothEngines('An invitation', () => {
     })
     const { id, session } = await enter(NEW)
     expect(await works(session)).toBe('permission.none')
-    const found = (await invitationOf(session))!
+    const found = (await findInvitation(session))!
     expect(found).toMatchObject({ role: 'coach', given_by: 'super35', until: '2026-11-28T10:00:00+08:00' })
     expect((await accept(session, found.id)).code).toBe('ok')
     expect(await works(session)).toBe('ok')
-    expect(await roleOf('新人')).toMatchObject({ state: 'works', user: { id }, role: 'coach', until: null })
+    expect(await readRole('新人')).toMatchObject({ state: 'works', user: { id }, role: 'coach', until: null })
     expect((await accept(session, found.id)).code).toBe('staff.invitation_none')
   })
 
@@ -100,24 +100,24 @@ describeOnBothEngines('An invitation', () => {
     const { data } = await invite()
     const roleId = data.people.at(-1)!.id
     const lin = await enter(LIN)
-    expect(await invitationOf(lin.session)).toBeNull()
+    expect(await findInvitation(lin.session)).toBeNull()
     expect((await accept(lin.session, roleId)).code).toBe('staff.invitation_none')
     const { session } = await enter(NEW)
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 7 * DAY))
-    expect([await invitationOf(session), (await accept(session, roleId)).code]).toEqual([null, 'staff.invitation_none'])
-    expect((await roleOf('新人')).state).toBe('expired')
+    expect([await findInvitation(session), (await accept(session, roleId)).code]).toEqual([null, 'staff.invitation_none'])
+    expect((await readRole('新人')).state).toBe('expired')
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 7 * DAY - 1))
     await end(roleId)
-    expect([await invitationOf(session), (await accept(session, roleId)).code]).toEqual([null, 'staff.invitation_none'])
+    expect([await findInvitation(session), (await accept(session, roleId)).code]).toEqual([null, 'staff.invitation_none'])
   })
 
   it('is void once whoever made it may give no such role any more', async () => {
     const person = await manager()
     await invite({ phone: LIN, name: '林晓', role: 'desk' }, person.session)
     const lin = await enter(LIN)
-    const { id } = (await invitationOf(lin.session))!
-    await change((await roleOf('店长')).id, { role: 'part_time_coach' })
-    expect([await invitationOf(lin.session), (await accept(lin.session, id)).code]).toEqual([null, 'staff.invitation_none'])
+    const { id } = (await findInvitation(lin.session))!
+    await change((await readRole('店长')).id, { role: 'part_time_coach' })
+    expect([await findInvitation(lin.session), (await accept(lin.session, id)).code]).toEqual([null, 'staff.invitation_none'])
   })
 
   it('takes the place of one that is open, and is refused for who works there', async () => {
@@ -139,7 +139,7 @@ describeOnBothEngines('An invitation', () => {
     // The record of acts names whom an open invitation is for.
     expect((await acts())[0]).toEqual(['staffInvite', '新人 · 前台', undefined])
     const { session } = await enter(NEW)
-    const { id } = (await invitationOf(session))!
+    const { id } = (await findInvitation(session))!
     const codes = (await Promise.all([accept(session, id), accept(session, id)])).map(({ code }) => code).sort()
     expect(codes).toEqual(['ok', 'staff.invitation_none'])
   })
@@ -147,7 +147,7 @@ describeOnBothEngines('An invitation', () => {
   it('is not accepted by an account that asked to be deleted', async () => {
     await invite()
     const { id, session } = await enter(NEW)
-    const found = (await invitationOf(session))!
+    const found = (await findInvitation(session))!
     await stored(server, `UPDATE account SET leaving_at = '2026-11-21Z' WHERE id = ${id}`)
     expect((await accept(session, found.id)).code).toBe('member.leaving')
     await stored(server, `UPDATE account SET leaving_at = NULL WHERE id = ${id}`)
@@ -158,9 +158,9 @@ describeOnEngine('A role', () => {
   it('becomes another one or ends by whoever may give as much, with the next request, and its person is told', async () => {
     const { id, session } = await manager()
     expect((await list(session)).roles).toEqual(['manager', 'desk', 'coach', 'part_time_coach', 'finance'])
-    await change((await roleOf('店长')).id, { role: 'finance' })
+    await change((await readRole('店长')).id, { role: 'finance' })
     expect((await server.request('GET', path, { session })).code).toBe('permission.none')
-    await end((await roleOf('店长')).id)
+    await end((await readRole('店长')).id)
     expect(await works(session)).toBe('permission.none')
     const [{ name }] = (await stored<{ name: string }>(server, 'SELECT name FROM shop WHERE id = 1')) as [{ name: string }]
     expect(await notices()).toEqual([
@@ -182,15 +182,15 @@ describeOnEngine('A role', () => {
   it('another coach alone leaves flags and limits as they were said of the person', async () => {
     await invite({ role: 'coach', teacher_id: 1, permissions: ['group_order_can_write'] })
     const { session } = await enter(NEW)
-    await accept(session, (await invitationOf(session))!.id)
+    await accept(session, (await findInvitation(session))!.id)
     const own = `FROM staff_role WHERE ended_at IS NULL AND phone = '${NEW}'`
     await stored(server, `UPDATE staff_role SET refund_most_fen = 700 WHERE id = (SELECT id ${own})`)
-    await change((await roleOf('新人')).id, { role: 'coach', teacher_id: 2 })
+    await change((await readRole('新人')).id, { role: 'coach', teacher_id: 2 })
     expect(await stored(server, `SELECT teacher_id AS coach, permissions, refund_most_fen AS most ${own}`)).toEqual([
       { coach: 2, permissions: ['group_order_can_write'], most: 700 },
     ])
-    await change((await roleOf('新人')).id, { role: 'part_time_coach', teacher_id: 2 })
-    expect(await roleOf('新人')).toMatchObject({ role: 'part_time_coach', permissions: [] })
+    await change((await readRole('新人')).id, { role: 'part_time_coach', teacher_id: 2 })
+    expect(await readRole('新人')).toMatchObject({ role: 'part_time_coach', permissions: [] })
   })
 
   it('a role with more rights than the giver’s is neither given, nor changed, nor taken away', async () => {
@@ -199,7 +199,7 @@ describeOnEngine('A role', () => {
     expect((await invite({ phone: LIN, role: 'owner' }, session)).code).toBe('staff.role_more')
     expect((await change(owner.id, { role: 'desk' }, session)).code).toBe('staff.role_more')
     expect((await end(owner.id, session)).code).toBe('staff.role_more')
-    expect((await change((await roleOf('店长')).id, { role: 'owner' }, session)).code).toBe('staff.role_more')
+    expect((await change((await readRole('店长')).id, { role: 'owner' }, session)).code).toBe('staff.role_more')
     expect((await list(session)).people.find(({ id }) => id === owner.id)!.may_change).toBe(false)
   })
 
@@ -215,8 +215,8 @@ describeOnEngine('A role', () => {
     expect([(await end(owner.id)).code, (await change(owner.id, { role: 'desk' })).code]).toEqual(['staff.last_owner', 'staff.last_owner'])
     await invite({ role: 'owner', name: '二店主' })
     const second = await enter(NEW)
-    await accept(second.session, (await invitationOf(second.session))!.id)
-    const both = await Promise.all([end(owner.id, second.session), end((await roleOf('二店主')).id)])
+    await accept(second.session, (await findInvitation(second.session))!.id)
+    const both = await Promise.all([end(owner.id, second.session), end((await readRole('二店主')).id)])
     expect(both.filter(({ code }) => code === 'ok')).toHaveLength(1)
     expect(
       await stored(server, `SELECT 1 FROM staff_role WHERE role = 'owner' AND ended_at IS NULL AND account_id IS NOT NULL`),

@@ -1,5 +1,5 @@
 import { readInstant } from '@/domain/time'
-import { balanceOf } from '../booking/calls'
+import { readBalance } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
 import { barred, callOff, classNow, reopen, setCallOffStage, sql, told } from '../booking/change/call-off-stage'
 import { describeOnEngine } from '../support/database'
@@ -32,7 +32,7 @@ describeOnEngine('Reopening a class that was called off by mistake', () => {
         { kind: 'class.called_off', who: LIN },
         { kind: 'class.reopened', who: LIN },
       ])
-      expect(await balanceOf(stage.server, cards.value)).toBe(128000)
+      expect(await readBalance(stage.server, cards.value)).toBe(128000)
       expect(await sql('SELECT path FROM notice ORDER BY id DESC LIMIT 1')).toEqual([
         { path: `/shop/1/m/user/schedules/${classes.evening}/group/order/` },
       ])

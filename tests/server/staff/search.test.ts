@@ -26,7 +26,7 @@ const none = { status: 403, code: 'permission.none', msg: '无此权限' }
 describeOnBothEngines('Searching members', () => {
   const search = async (q: string, { id = workers.coach as number, shop = 1, more = '' } = {}) =>
     get<{ users: FoundUser[]; more: boolean }>(id, `/api/shops/${shop}/users/search/?q=${encodeURIComponent(q)}${more}`)
-  const idsOf = async (...asked: Parameters<typeof search>) => (await search(...asked)).data.users.map(({ id }) => id)
+  const listIds = async (...asked: Parameters<typeof search>) => (await search(...asked)).data.users.map(({ id }) => id)
 
   it('finds people of the shop by name or by their phone, the phone masked [BK-017] [BK-392] [BK-393] [IP-213]', async () => {
     expect((await search('林')).data.users).toMatchObject([
@@ -40,11 +40,11 @@ describeOnBothEngines('Searching members', () => {
         card: { name: '次卡', type: 2, balance: 8 },
       },
     ])
-    expect(await idsOf('13800000001')).toEqual([1])
-    expect(await idsOf('138 0000-0001')).toEqual([1])
-    expect(await idsOf('15000001007')).toEqual([1007])
-    expect(await idsOf('会员1250')).toEqual([1250])
-    expect(await idsOf('1007')).toEqual([1007])
+    expect(await listIds('13800000001')).toEqual([1])
+    expect(await listIds('138 0000-0001')).toEqual([1])
+    expect(await listIds('15000001007')).toEqual([1007])
+    expect(await listIds('会员1250')).toEqual([1250])
+    expect(await listIds('1007')).toEqual([1007])
   })
 
   it('finds people by the initials of their name in pinyin, by each reading of a character', async () => {
@@ -56,13 +56,13 @@ describeOnBothEngines('Searching members', () => {
     )
     await server.sweeper.runAll()
     // The beginning of a name comes first, then whole initials, then their beginning.
-    expect(await idsOf('zl')).toEqual([504, people.coach.id, 503, 501, 502])
-    expect(await idsOf('ZLX')).toEqual([502])
-    for (const q of ['cl', 'zy']) expect(await idsOf(q)).toEqual([501])
+    expect(await listIds('zl')).toEqual([504, people.coach.id, 503, 501, 502])
+    expect(await listIds('ZLX')).toEqual([502])
+    for (const q of ['cl', 'zy']) expect(await listIds(q)).toEqual([501])
     await stored(server, `UPDATE account SET username = '已注销' WHERE id = 501`)
-    expect(await idsOf('cl')).toEqual([])
+    expect(await listIds('cl')).toEqual([])
     await server.sweeper.runAll()
-    expect(await idsOf('yzx')).toEqual([501])
+    expect(await listIds('yzx')).toEqual([501])
     await server.engine.session((session) =>
       session.exec('DELETE FROM ship WHERE account_id BETWEEN 501 AND 504; DELETE FROM account WHERE id BETWEEN 501 AND 504'),
     )
@@ -77,7 +77,7 @@ describeOnBothEngines('Searching members', () => {
 
   it('finds nobody by any other digits of a phone', async () => {
     for (const q of ['0001007', '13800000', '1380000000', '3800000001', '138000000012', '50000'])
-      expect([q, await idsOf(q)]).toEqual([q, []])
+      expect([q, await listIds(q)]).toEqual([q, []])
   })
 
   it('is recorded with person, shop and text, of a phone only the last four digits, and cannot be changed', async () => {
@@ -132,21 +132,21 @@ describeOnBothEngines('Searching members', () => {
 
   it('needs a text, does not take two digits as a phone, and escapes the signs of a pattern', async () => {
     expect((await search('')).status).toBe(400)
-    for (const q of ['%', '_', '\\']) expect(await idsOf(q)).toEqual([])
+    for (const q of ['%', '_', '\\']) expect(await listIds(q)).toEqual([])
     expect((await search('00')).data.users.every(({ username }) => username.includes('00'))).toBe(true)
   })
 
   it('is bounded [BK-392]', async () => {
-    expect(await idsOf('会员')).toHaveLength(10)
-    expect(await idsOf('会员', { more: '&limit=3' })).toHaveLength(3)
+    expect(await listIds('会员')).toHaveLength(10)
+    expect(await listIds('会员', { more: '&limit=3' })).toHaveLength(3)
     expect((await search('会员', { more: '&limit=51' })).status).toBe(400)
     expect((await search('会'.repeat(41))).status).toBe(400)
   })
 
   it('finds only people of its shop', async () => {
-    expect(await idsOf('吴桐')).toEqual([])
-    expect(await idsOf('吴桐', { id: workers.staffOfOther, shop: 4 })).toEqual([people.wu.id])
-    expect(await idsOf('会员', { id: workers.staffOfTwo, shop: 2 })).toEqual([])
+    expect(await listIds('吴桐')).toEqual([])
+    expect(await listIds('吴桐', { id: workers.staffOfOther, shop: 4 })).toEqual([people.wu.id])
+    expect(await listIds('会员', { id: workers.staffOfTwo, shop: 2 })).toEqual([])
   })
 
   it.each<[string, number, string[]]>([

@@ -1,7 +1,7 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from '../support/app'
-import { emptyClasses, memberOf, stored, type Member } from '../booking/calls'
+import { emptyClasses, makeMember, stored, type Member } from '../booking/calls'
 import { permit, staffShop, workers } from './shop'
 import { people } from '../support/two-brands'
 
@@ -16,7 +16,7 @@ export const staffStage = () => {
   const by = new Map<number, Member>()
   beforeAll(async () => {
     const server = await openTestApp({ seed: staffShop })
-    for (const id of [...Object.values(workers), 1001, LIN]) by.set(id, memberOf(server, id, await server.logIn(id)))
+    for (const id of [...Object.values(workers), 1001, LIN]) by.set(id, makeMember(server, id, await server.logIn(id)))
     Object.assign(stage, { server, lin: by.get(LIN) })
   })
   beforeEach(async () => {

@@ -95,7 +95,7 @@ export interface TestAppOptions {
   objects?: ObjectStore
 }
 
-const envelopeOf = <Data>(response: LightMyRequestResponse): Answer<Data> => {
+const readEnvelope = <Data>(response: LightMyRequestResponse): Answer<Data> => {
   const { headers, cookies, body: text, statusCode } = response
   const isJson = String(headers['content-type']).startsWith('application/json') && text !== ''
   const body = isJson ? response.json<Answer<Data>>() : ({} as Answer<Data>)
@@ -112,7 +112,7 @@ const withBody = ({ body, form }: RequestOptions, headers: Record<string, string
 const jobNames = (): string[] => modules.flatMap((module) => module.jobs?.({} as AppContext) ?? []).map(({ name }) => name)
 
 /** On PostgreSQL a server finds the tables of its queues, which take longer to make than the copy; the embedded engine keeps them from one test to the next. */
-const startOf = (seed: Seed | undefined): { seed?: Seed } => {
+const readStart = (seed: Seed | undefined): { seed?: Seed } => {
   if (testEngine === 'pglite') return seed ? { seed } : {}
   const fill = async (engine: Engine) => {
     await seed?.fill(engine)
@@ -123,7 +123,7 @@ const startOf = (seed: Seed | undefined): { seed?: Seed } => {
 
 /** The server on a database of its own, without a network: clock standing at 10:00, demo off, codes kept instead of sent. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const database = options.database ?? (await openTestDatabase(startOf(options.seed)))
+  const database = options.database ?? (await openTestDatabase(readStart(options.seed)))
   const { engine } = database
   setEngine(engine)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'yueke-test-'))
@@ -198,7 +198,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
         ...withBody(request, { ...headers, ...request.headers }),
         ...(request.from && { remoteAddress: request.from }),
       })
-      return envelopeOf(response)
+      return readEnvelope(response)
     },
     async logIn(accountId) {
       const { token, hash } = newSessionToken()

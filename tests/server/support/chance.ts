@@ -1,5 +1,5 @@
 /** Pseudo-random numbers, the same for the same seed (mulberry32). */
-export const chanceOf = (seed: number) => {
+export const makeChance = (seed: number) => {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -15,4 +15,4 @@ export const chanceOf = (seed: number) => {
   }
 }
 
-export type Chance = ReturnType<typeof chanceOf>
+export type Chance = ReturnType<typeof makeChance>

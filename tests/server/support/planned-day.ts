@@ -14,7 +14,7 @@ export const timetable = async () => {
         'open_at', extract(epoch FROM open_at) * 1000) AS row FROM schedule s WHERE shop_id = 1 AND shop_day = $1 AND kind = 'group' ORDER BY id`,
     [DAY],
   )
-  const classesOf = found.map(({ row }): PlannedClass => ({
+  const plannedClasses = found.map(({ row }): PlannedClass => ({
     ...{ key: String(row.key), path: [], at: 0, day: DAY, startAt: instant(Number(row.start_at)), endAt: instant(Number(row.end_at)) },
     ...{ course: String(row.course_id), coach: String(row.teacher_id), space: row.space_id === null ? undefined : String(row.space_id) },
     ...{ plan: String(row.price_plan_id), capacity: Number(row.capacity), trial: Number(row.trial_capacity), minPeople: null },
@@ -35,5 +35,5 @@ export const timetable = async () => {
   ] as const)
     for (const { row } of found) keys.add(word, { key: String(row[column]), id: Number(row[column]), record: {} })
   const series: SavedSeries = { ids: new Map(), known: new Set(), off: new Set(), hasEnded: false }
-  return { classes: classesOf, series, keys }
+  return { classes: plannedClasses, series, keys }
 }

@@ -18,20 +18,22 @@ const fits = (schema: TSchema) => (text: string) =>
   (schema.pattern === undefined || new RegExp(schema.pattern as string).test(text))
 
 /** A valid value of a schema of the contract: optional fields are left out; numbers are the least; `named` gives values by field name. */
-export const sampleOf = (schema: TSchema, named: Readonly<Record<string, unknown>> = {}): unknown => {
+export const makeSample = (schema: TSchema, named: Readonly<Record<string, unknown>> = {}): unknown => {
   if ('const' in schema) return schema.const
-  if (schema.anyOf) return sampleOf((schema.anyOf as TSchema[])[0]!, named)
+  if (schema.anyOf) return makeSample((schema.anyOf as TSchema[])[0]!, named)
   if (schema.type === 'object') {
     const required = (schema.required as string[] | undefined) ?? []
     const fields = Object.entries((schema.properties ?? {}) as Record<string, TSchema>)
     return Object.fromEntries(
       fields.flatMap(([name, field]) =>
-        name in named ? [[name, named[name]]] : required.includes(name) ? [[name, sampleOf(field, named)]] : [],
+        name in named ? [[name, named[name]]] : required.includes(name) ? [[name, makeSample(field, named)]] : [],
       ),
     )
   }
   if (schema.type === 'array')
-    return Array.from({ length: Math.max(1, (schema.minItems as number | undefined) ?? 0) }, () => sampleOf(schema.items as TSchema, named))
+    return Array.from({ length: Math.max(1, (schema.minItems as number | undefined) ?? 0) }, () =>
+      makeSample(schema.items as TSchema, named),
+    )
   if (schema.type === 'string') return texts.find(fits(schema)) ?? 'x'.repeat((schema.minLength as number | undefined) ?? 1)
   if (schema.type === 'boolean') return false
   return (schema.minimum as number | undefined) ?? 0

@@ -11,7 +11,7 @@ import { wechatNotices } from '@server/sandbox/wechat-pay/notice'
 import { openTestApp, TEN_O_CLOCK, type TestApp, type TestAppOptions } from './app'
 import type { Seed } from './database'
 import { bookingShop } from '../booking/shop'
-import { payerOf, type Payer } from '../payment/payer'
+import { makePayer, type Payer } from '../payment/payer'
 
 const noticesStatement = {
   name: 'test-sandbox-notices',
@@ -83,7 +83,7 @@ export const openSandboxShop = async (options: TestAppOptions = {}): Promise<San
 
   return Object.assign(server, {
     address,
-    payer: async (accountId: number) => payerOf(server, accountId, await server.logIn(accountId)),
+    payer: async (accountId: number) => makePayer(server, accountId, await server.logIn(accountId)),
     atCashier: async (url: string, act: string) => {
       await app.inject({
         method: 'POST',

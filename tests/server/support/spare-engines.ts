@@ -46,7 +46,7 @@ export interface Taken {
 // other.
 const SPARE = Symbol.for('yueke.spare-engines')
 const store = globalThis as unknown as Record<symbol, Map<string, Spare[]> | undefined>
-const sparesOf = (base: string): Spare[] => {
+const listSpares = (base: string): Spare[] => {
   const all = (store[SPARE] ??= new Map())
   return all.get(base) ?? all.set(base, []).get(base)!
 }
@@ -55,7 +55,8 @@ const MOST_SPARES = process.connected ? 2 : 0
 
 const ask = <Row extends object = { value: string }>(engine: Engine, text: string, values: unknown[] = []): Promise<Row[]> =>
   engine.session((session) => session.query<Row>(text, values))
-const shapeOf = async ({ engine }: Pick<Spare, 'engine'>): Promise<string> => (await ask(engine, 'SELECT kept.shape() AS value'))[0]!.value
+const readShape = async ({ engine }: Pick<Spare, 'engine'>): Promise<string> =>
+  (await ask(engine, 'SELECT kept.shape() AS value'))[0]!.value
 const exec = (engine: Engine, text: string): Promise<void> => engine.session((session) => session.exec(text))
 
 const keptHash = createHash('sha256').update(keptSql).digest('hex').slice(0, 8)
@@ -98,7 +99,7 @@ export const served = async (base: Start): Promise<Made> => {
 
 const openNew = async (base: Start, make: typeof served): Promise<Spare> => {
   const made = await make(base)
-  return { ...made, starts: new Set([base.name]), shape: await shapeOf(made), names: new Map() }
+  return { ...made, starts: new Set([base.name]), shape: await readShape(made), names: new Map() }
 }
 
 const reset = async ({ engine, apart, starts }: Spare, base: Start, start: Start): Promise<void> => {
@@ -145,7 +146,7 @@ const settle = async (engine: Engine): Promise<void> => {
 const restore = async (spare: Spare, base: Start, start: Start): Promise<boolean> => {
   try {
     await settle(spare.engine)
-    if ((await shapeOf(spare)) !== spare.shape) return false
+    if ((await readShape(spare)) !== spare.shape) return false
     await reset(spare, base, start)
     return true
   } catch {
@@ -156,7 +157,7 @@ const restore = async (spare: Spare, base: Start, start: Start): Promise<boolean
 
 /** A spare engine in the state `start`, if there is one. */
 const takeSpare = async (base: Start, start: Start): Promise<Spare | undefined> => {
-  const spare = sparesOf(base.name).pop()
+  const spare = listSpares(base.name).pop()
   if (!spare || (await restore(spare, base, start))) return spare
   await spare.remove()
   return undefined
@@ -198,7 +199,7 @@ export const takeEngine = async (base: Start, start: Start, make: typeof served)
     close: async () => {
       if (closed) return
       closed = true
-      const spares = sparesOf(base.name)
+      const spares = listSpares(base.name)
       if (spares.length < MOST_SPARES && !isOthers) spares.push(spare)
       else await spare.remove()
     },

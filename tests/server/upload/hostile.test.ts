@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { MOST_UPLOAD_BYTES } from '@/domain/upload/kinds'
-import { chanceOf, hostileFiles, PAYLOAD } from '../../support/hostile/files'
-import { brokenForms, formOf } from '../../support/hostile/forms'
+import { makeChance, hostileFiles, PAYLOAD } from '../../support/hostile/files'
+import { brokenForms, makeForm } from '../../support/hostile/forms'
 import { filesBelow, seedPeople, withPolicies, type Person } from '../../support/hostile/people'
 import { largestPng } from '../../support/hostile/png'
 import { openForm, sendForm, sendHuge } from '../../support/hostile/send'
@@ -54,7 +54,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 
 describe('A hostile upload', () => {
   it('an upload that breaks off has no name while it arrives, and is not held any more', async () => {
-    const form = formOf(people[0]!.fields, Buffer.alloc(3_000_000))
+    const form = makeForm(people[0]!.fields, Buffer.alloc(3_000_000))
     const senders = Array.from({ length: 5 }, () => openForm(people[0]!, form))
     await until(() => held().filter((file) => file.endsWith('(deleted)')).length === 5)
     expect(filesBelow(path.join(folder, 'incoming'))).toEqual([])
@@ -67,7 +67,7 @@ describe('A hostile upload', () => {
     const [person] = people
     const told: number[] = []
     for (const [seed, size] of [0, 600, 13_000, 16_000, 70_000, 300_000].entries())
-      told.push((await sendForm(person!, brokenForms[name]!(person!.fields, Buffer.alloc(size, 'x'), chanceOf(seed)))).status)
+      told.push((await sendForm(person!, brokenForms[name]!(person!.fields, Buffer.alloc(size, 'x'), makeChance(seed)))).status)
     expect(told.filter((status) => status < 400 || status >= 500)).toEqual([])
     expect(kept()).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('A hostile upload', () => {
 
   it('is limited to six at once of a person', async () => {
     const [, , person] = people
-    const body = formOf(person!.fields, Buffer.alloc(3_000_000))
+    const body = makeForm(person!.fields, Buffer.alloc(3_000_000))
     const told = await Promise.all(Array.from({ length: 9 }, () => sendForm(person!, body)))
     const judged = [...Array<string>(3).fill('upload.too_many'), ...Array<string>(6).fill('upload.type')]
     expect(told.map(({ code }) => code).sort()).toEqual(judged)
@@ -98,7 +98,7 @@ describe('A hostile upload', () => {
       await Promise.all(
         people.map(async (person, at) => {
           const { kind, bytes, mayStay } = files.make(number + at)
-          const { status, code } = await sendForm(person, formOf(person.fields, bytes))
+          const { status, code } = await sendForm(person, makeForm(person.fields, bytes))
           if (status >= 500 || status === 0 || (status === 200 && !mayStay)) wrong.push([kind, status, code])
         }),
       )
@@ -112,7 +112,7 @@ it('Twenty pictures of the largest size that arrive at once are all stored, on t
   const before = kept().length
   const files = await Promise.all(Array.from({ length: 20 }, (_, seed) => largestPng(seed)))
   expect(new Set(files.map(({ length }) => length))).toEqual(new Set([MOST_UPLOAD_BYTES]))
-  const told = await Promise.all(files.map((bytes, at) => sendForm(people[at % 5]!, formOf(people[at % 5]!.fields, bytes))))
+  const told = await Promise.all(files.map((bytes, at) => sendForm(people[at % 5]!, makeForm(people[at % 5]!.fields, bytes))))
   expect(told).toEqual(Array(20).fill({ status: 200, code: 'ok' }))
   expect(kept()).toHaveLength(before + 20)
 }, 120_000)

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../support/app'
 import { describeOnEngine } from '../support/database'
 import { twoBrands } from '../support/two-brands'
 import { forgetUploads, keysIn, uploadCalls } from './calls'
-import { lookAt, pictures, pixelOf } from './pictures'
+import { lookAt, pictures, readPixel } from './pictures'
 
 let server: TestApp
 let lin: string
@@ -32,7 +32,7 @@ describeOnEngine('A picture that is uploaded', () => {
     expect([data.width, data.height]).toEqual([20, 40])
     expect((await lookAt(bytes)).exif).toBeUndefined()
     expect(bytes.toString('latin1')).not.toContain('where-it-was-taken')
-    const [top, bottom] = [await pixelOf(bytes, 10, 5), await pixelOf(bytes, 10, 35)]
+    const [top, bottom] = [await readPixel(bytes, 10, 5), await readPixel(bytes, 10, 35)]
     expect([top[2]! > 200, bottom[0]! > 200]).toEqual([true, true])
     expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
   })
@@ -45,7 +45,7 @@ describeOnEngine('A picture that is uploaded', () => {
   it('stays a PNG with its transparency [IP-191]', async () => {
     const { bytes, data } = await kept(await pictures.png())
     expect(await lookAt(bytes)).toMatchObject({ format: 'png', hasAlpha: true })
-    expect((await pixelOf(bytes, 5, 5))[3]).toBe(128)
+    expect((await readPixel(bytes, 5, 5))[3]).toBe(128)
     expect(data.url).toMatch(/^\/uploads\/avatar\/[0-9a-f-]{36}\.png$/)
   })
 

@@ -60,6 +60,6 @@ const crc = (bytes: Uint8Array): number => {
 export const lookAt = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata()
 
 /** Red, green, blue and alpha of one pixel. */
-export const pixelOf = async (bytes: Buffer, left: number, top: number): Promise<number[]> => [
+export const readPixel = async (bytes: Buffer, left: number, top: number): Promise<number[]> => [
   ...(await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ]

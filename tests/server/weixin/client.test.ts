@@ -18,7 +18,8 @@ afterAll(() => sandbox.close())
 
 const spoil = () =>
   sandbox.database.engine.run({ name: 'test-spoil', text: "UPDATE weixin_pass SET value = 'sb.not.good' WHERE kind = 'token'" })
-const faultOf = (answer: Promise<unknown>) => answer.then(String, (error: unknown) => (error instanceof WeixinError ? error.fault : error))
+const readFault = (answer: Promise<unknown>) =>
+  answer.then(String, (error: unknown) => (error instanceof WeixinError ? error.fault : error))
 
 describe('The signature of a page', () => {
   it('is the one of WeChat’s own example, the fragment left out [IP-260]', () => {
@@ -42,27 +43,27 @@ describe('The person of a code', () => {
   it('is answered once, within five minutes, to the app of the code', async () => {
     const code = sandbox.code('h5', 'lin')
     await sandbox.client.readPerson('h5', code)
-    expect(await faultOf(sandbox.client.readPerson('h5', code))).toBe('code')
-    expect(await faultOf(sandbox.client.readPerson('h5', 'sb.made.up'))).toBe('code')
-    expect(await faultOf(sandbox.client.readPerson('h5', sandbox.code('weapp', 'lin')))).toBe('code')
+    expect(await readFault(sandbox.client.readPerson('h5', code))).toBe('code')
+    expect(await readFault(sandbox.client.readPerson('h5', 'sb.made.up'))).toBe('code')
+    expect(await readFault(sandbox.client.readPerson('h5', sandbox.code('weapp', 'lin')))).toBe('code')
     const late = sandbox.code('h5', 'lin')
     sandbox.clock.moveTo(addMinutes(sandbox.clock.now(), 5))
-    expect(await faultOf(sandbox.client.readPerson('h5', late))).toBe('code')
+    expect(await readFault(sandbox.client.readPerson('h5', late))).toBe('code')
   })
 
   it('is refused without the secret of the app, and for a client without an app', async () => {
     const stranger = createWeixin({ ...sandbox.account, h5: { ...sandbox.account.h5!, secret: 'guessed' } }, sandbox.clock)
-    expect(await faultOf(stranger.readPerson('h5', sandbox.code('h5', 'lin')))).toBe('refused')
+    expect(await readFault(stranger.readPerson('h5', sandbox.code('h5', 'lin')))).toBe('refused')
     const { baseUrl, openBaseUrl } = sandbox.account
     const bare = createWeixin({ baseUrl, openBaseUrl }, sandbox.clock)
-    expect(await faultOf(bare.readPerson('weapp', 'x'))).toBe('refused')
+    expect(await readFault(bare.readPerson('weapp', 'x'))).toBe('refused')
     expect(bare.authoriseUrl(PAGE, 'x')).toBeUndefined()
   })
 
   it('has a phone for the code of the phone button, once', async () => {
     const code = sandbox.phoneCode('13800000001')
     expect(await sandbox.client.readPhone(code)).toEqual({ areaCode: '86', phone: '13800000001' })
-    expect(await faultOf(sandbox.client.readPhone(code))).toBe('code')
+    expect(await readFault(sandbox.client.readPhone(code))).toBe('code')
   })
 })
 
@@ -96,7 +97,7 @@ describe('Access tokens and tickets', () => {
 
   it('are fetched again after a failure', async () => {
     const stranger = createWeixin({ ...sandbox.account, h5: { ...sandbox.account.h5!, secret: 'guessed' } }, sandbox.clock)
-    expect(await faultOf(stranger.signPage(PAGE, sandbox.clock.now()))).toBe('refused')
+    expect(await readFault(stranger.signPage(PAGE, sandbox.clock.now()))).toBe('refused')
     expect(await sandbox.client.signPage(PAGE, sandbox.clock.now())).toMatchObject({ appid: sandbox.account.h5!.appid })
   })
 })
@@ -134,6 +135,6 @@ describe('What WeChat answers', () => {
 
   it('may be nothing at all', async () => {
     const client = createWeixin({ ...sandbox.account, baseUrl: 'http://127.0.0.1:9' }, sandbox.clock)
-    expect(await faultOf(client.readPerson('weapp', 'x'))).toBe('busy')
+    expect(await readFault(client.readPerson('weapp', 'x'))).toBe('busy')
   })
 })

@@ -36,7 +36,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-const { phoneOf, changes, sessions } = phoneCalls(() => server)
+const { findPhone, changes, sessions } = phoneCalls(() => server)
 interface Entered {
   user: { id: number; phone: string; area_code: string; ship_id: number | null }
   session_id: string
@@ -45,7 +45,7 @@ const enter = (code: string, shopId = 1) =>
   server.request<Entered>('POST', `/api/v2/shops/${shopId}/weixin/user/phone/`, { body: { code }, headers: { 'x-client': 'weapp' } })
 const change = (session: string, code: string, userId = LIN) =>
   server.request<{ phone: string }>('PUT', `/api/users/${userId}/phone/weixin/`, { session, body: { shop_id: 1, code } })
-const accountsOf = (phone: string) => stored<{ id: number }>(server, `SELECT id FROM account WHERE phone = '${phone}'`)
+const listAccounts = (phone: string) => stored<{ id: number }>(server, `SELECT id FROM account WHERE phone = '${phone}'`)
 const broken = () => brokenAfter(server.engine)
 
 describeOnEngine('The phone that a person shares from WeChat', () => {
@@ -61,14 +61,14 @@ describeOnEngine('The phone that a person shares from WeChat', () => {
     expect(first.data.user).toMatchObject({ phone: NEW_PHONE, area_code: 'zh-cn', ship_id: expect.any(Number) })
     const again = await enter(sandbox.phoneCode(NEW_PHONE))
     expect(again.data.user.id).toBe(first.data.user.id)
-    expect(await accountsOf(NEW_PHONE)).toHaveLength(1)
+    expect(await listAccounts(NEW_PHONE)).toHaveLength(1)
   })
 
   it('makes one account of two taps at the same moment', async () => {
     const codes = [sandbox.phoneCode(NEW_PHONE), sandbox.phoneCode(NEW_PHONE)]
     const answers = await Promise.all(codes.map((code) => enter(code)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await accountsOf(NEW_PHONE)).toHaveLength(1)
+    expect(await listAccounts(NEW_PHONE)).toHaveLength(1)
   })
 
   it.each([
@@ -83,7 +83,7 @@ describeOnEngine('The phone that a person shares from WeChat', () => {
   it('is refused from a country that is not offered, and nobody is registered', async () => {
     told = { areaCode: '1', phone: '2025550100' }
     expect(await enter('code')).toMatchObject({ status: 409, code: 'weixin.phone_area' })
-    expect(await accountsOf('2025550100')).toEqual([])
+    expect(await listAccounts('2025550100')).toEqual([])
   })
 
   it.each([
@@ -104,7 +104,7 @@ describeOnEngine('The phone that a person shares from WeChat', () => {
   it('moves the account to it without a code by SMS, and the record names WeChat', async () => {
     const lin = await server.logIn(LIN)
     expect(await change(lin, sandbox.phoneCode(NEW_PHONE))).toMatchObject({ status: 200, data: { phone: NEW_PHONE } })
-    expect(await phoneOf(LIN)).toBe(`zh-cn ${NEW_PHONE}`)
+    expect(await findPhone(LIN)).toBe(`zh-cn ${NEW_PHONE}`)
     expect(await changes()).toEqual([{ account: LIN, was: OLD_PHONE, became: NEW_PHONE, refused: '', proof: 'weixin', by: 'log_in' }])
     expect(await broken()).toEqual([])
   })
@@ -117,7 +117,7 @@ describeOnEngine('The phone that a person shares from WeChat', () => {
     const lin = await server.logIn(LIN)
     expect(await change(lin, code())).toMatchObject({ code: refused })
     expect(await changes()).toEqual([expect.objectContaining({ account: LIN, refused, by: null })])
-    expect(await phoneOf(LIN)).toBe(`zh-cn ${OLD_PHONE}`)
+    expect(await findPhone(LIN)).toBe(`zh-cn ${OLD_PHONE}`)
   })
 
   it('does not move an account whose session proved its phone eleven minutes ago: WeChat is not asked', async () => {

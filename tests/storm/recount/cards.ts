@@ -1,4 +1,4 @@
-import { brands, kindOfCard, lotsOf, OPENING, own, OWN_CARD, PURCHASE, sold, type Lot } from '../support/tenants'
+import { brands, kindOfCard, listLots, OPENING, own, OWN_CARD, PURCHASE, sold, type Lot } from '../support/tenants'
 import { takenBy } from './entries'
 import { isLive, sums, type Rows } from './rows'
 
@@ -6,7 +6,7 @@ import { isLive, sums, type Rows } from './rows'
 const standing = (orders: Rows['card_order']) => orders.filter(({ status, paid_fen: paid }) => status === 1 && paid !== null)
 
 /** The order that opened a card; undefined for one that was there at the start. */
-const openerOf = (orders: Rows['card_order']) => {
+const makeOpener = (orders: Rows['card_order']) => {
   const found = new Map(orders.filter(({ kind }) => kind === 'open').map((order) => [order.card_id, order]))
   return (cardId: number) => found.get(cardId)
 }
@@ -67,7 +67,7 @@ export function* countCards({
   card_leave: leaves,
   card_refund: refunds,
 }: Rows): Generator<string> {
-  const opened = openerOf(orders)
+  const opened = makeOpener(orders)
   const bought = sums(
     standing(orders).filter(({ pay_card_id: id }) => id !== null),
     (row) => row.pay_card_id,
@@ -129,15 +129,15 @@ export function* countCards({
     (row) => row.card_id,
     (row) => row.days!,
   )
-  const dayOf = (text: string, days: number) => new Date(Date.parse(text) + days * 86_400_000).toISOString().slice(0, 10)
+  const writeDay = (text: string, days: number) => new Date(Date.parse(text) + days * 86_400_000).toISOString().slice(0, 10)
   for (const { id, valid_to: until } of card)
-    if (id > OWN_CARD && until !== dayOf(own.end, away.of(id)))
+    if (id > OWN_CARD && until !== writeDay(own.end, away.of(id)))
       yield `card ${id} is valid until ${until} after ${away.of(id)} days of leave`
 }
 
 /** The debt for the units on a card, counted from what was paid for it, the units that go last first. */
 export const worthIn = ({ card_order: orders, card_entry: entries, card_refund: refunds, money_entry: money }: Rows) => {
-  const opened = openerOf(orders)
+  const opened = makeOpener(orders)
   const byId = new Map(orders.map((order) => [order.id, order]))
   const charges = new Map<number, Lot[]>()
   // The entries say in which order a card was charged: the last lot first.
@@ -150,7 +150,7 @@ export const worthIn = ({ card_order: orders, card_entry: entries, card_refund: 
     const order = opened(id)
     if (order) return [{ units: Number(order.units), fen: Number(order.paid_fen) }]
     const kind = kindOfCard(id)
-    return kind === 'own' ? [{ units: OPENING.own, fen: PURCHASE.own }] : lotsOf(account, OPENING[kind], PURCHASE[kind])
+    return kind === 'own' ? [{ units: OPENING.own, fen: PURCHASE.own }] : listLots(account, OPENING[kind], PURCHASE[kind])
   }
   // Of which purchase a refund takes units, and to which they come back, is the auditor's to say: those cards are worth what the ledger says.
   const refunded = new Set(refunds.flatMap((row) => [row.card_id, byId.get(row.card_order_id)!.pay_card_id]))

@@ -71,8 +71,8 @@ export function* countFees({ checkin: records, card_entry: entries, payment_orde
 
 /** A person charged by the day is charged once: an entry that costs nothing by that names the one that has paid, and there is no second one. */
 export function* countDays({ checkin: records }: Rows): Generator<string> {
-  const dayOf = ({ start_at: start }: Record) => new Date(start.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-  const whose = (row: Record) => `${row.account_id} at shop ${row.shop_id} on ${dayOf(row)}`
+  const writeDay = ({ start_at: start }: Record) => new Date(start.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const whose = (row: Record) => `${row.account_id} at shop ${row.shop_id} on ${writeDay(row)}`
   const paying = records.filter(
     (row) => row.fee === 'day' && row.checkin_at !== null && stands(row) && (row.price_fen !== null || Number(row.cost_units) > 0),
   )
@@ -83,24 +83,24 @@ export function* countDays({ checkin: records }: Rows): Generator<string> {
 
 /** Every door that opened was a change of its record, once each way, and every change by a gate opened its door. */
 export function* countDoors({ checkin: records, door_event: doors, checkin_event: events }: Rows): Generator<string> {
-  const stepOf = ({ from_status: from, to_status: to }: Tables['checkin_event']) => {
+  const readStep = ({ from_status: from, to_status: to }: Tables['checkin_event']) => {
     if (to === 1) return 'in'
     return from === 1 && (to === 4 || to === 5) ? 'out' : undefined
   }
-  const whoOf = ({ device_id: device, actor_id: actor }: { device_id: number | null; actor_id: number | null }) => device ?? actor
+  const findWho = ({ device_id: device, actor_id: actor }: { device_id: number | null; actor_id: number | null }) => device ?? actor
   const open = sums(
     doors.filter(({ result }) => result === 'ok'),
-    (row) => `${row.checkin_id} ${row.step} by ${whoOf(row)}`,
+    (row) => `${row.checkin_id} ${row.step} by ${findWho(row)}`,
   )
-  const moves = sums(events, (row) => `${row.checkin_id} ${stepOf(row)} by ${whoOf(row)}`)
+  const moves = sums(events, (row) => `${row.checkin_id} ${readStep(row)} by ${findWho(row)}`)
   // A person inside by position comes in by the gate that sees him first, and is counted then.
   const seen = new Set(records.filter((row) => row.by_position && row.counts).map(({ id }) => `${id} in`))
   for (const [what, times] of open.all)
     if (times !== 1 || (moves.of(what) !== 1 && !seen.has(String(what).replace(/ by .*/, ''))))
       yield `the door of entry ${what} opened ${times} times for ${moves.of(what)} changes`
   for (const row of events)
-    if (row.by === 'gate' && stepOf(row) && open.of(`${row.checkin_id} ${stepOf(row)} by ${whoOf(row)}`) !== 1)
-      yield `entry ${row.checkin_id} went ${stepOf(row)} by a gate that did not open`
+    if (row.by === 'gate' && readStep(row) && open.of(`${row.checkin_id} ${readStep(row)} by ${findWho(row)}`) !== 1)
+      yield `entry ${row.checkin_id} went ${readStep(row)} by a gate that did not open`
 }
 
 /** A person who came in has come, once; and what callers were told is true. */

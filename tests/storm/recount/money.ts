@@ -1,4 +1,4 @@
-import { brands, walletOf } from '../support/tenants'
+import { brands, walletId } from '../support/tenants'
 import { worthIn } from './cards'
 import { isLive, sums, type Rows } from './rows'
 
@@ -98,7 +98,7 @@ export function* countCompanies(rows: Rows, operations: number): Generator<strin
     (row) => row.amount_fen,
   )
   for (const { corp_id: corp, balance_fen: balance, freeze_fen: frozen } of wallets) {
-    const left = walletOf(corp, operations) - paid.of(corp)
+    const left = walletId(corp, operations) - paid.of(corp)
     if (Number(balance) !== left) yield `company ${corp} has ${balance}, what it paid leaves ${left}`
     if (Number(frozen) !== waiting.of(corp)) yield `company ${corp} holds ${frozen} back, its bookings ${waiting.of(corp)}`
     const owed = -accounts.of(`${corp} corp_wallet`) - accounts.of(`${corp} corp_frozen`)

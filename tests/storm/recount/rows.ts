@@ -142,9 +142,9 @@ export const readRows = (engine: Engine): Promise<Rows> =>
 type Key = string | number | null
 
 /** Sums numbers by a key; an unknown key is 0. */
-export const sums = <Row>(rows: readonly Row[], keyOf: (row: Row) => Key, valueOf: (row: Row) => number = () => 1) => {
+export const sums = <Row>(rows: readonly Row[], readKey: (row: Row) => Key, readValue: (row: Row) => number = () => 1) => {
   const found = new Map<Key, number>()
-  for (const row of rows) found.set(keyOf(row), (found.get(keyOf(row)) ?? 0) + Number(valueOf(row)))
+  for (const row of rows) found.set(readKey(row), (found.get(readKey(row)) ?? 0) + Number(readValue(row)))
   return { of: (key: Key): number => found.get(key) ?? 0, all: [...found] }
 }
 

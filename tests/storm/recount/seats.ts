@@ -1,7 +1,7 @@
-import { kindOfCard, pricesOf } from '../support/tenants'
+import { kindOfCard, makePrices } from '../support/tenants'
 import { isLive, sums, type Rows, type Tables } from './rows'
 
-const kindOf = ({ channel, card_id: card, is_trial: isTrial }: Tables['booking']) => {
+const readKind = ({ channel, card_id: card, is_trial: isTrial }: Tables['booking']) => {
   if (channel === 'CORP_CARD') return 'corp'
   if (channel === 'CARD') return kindOfCard(Number(card)) === 'value' ? 'value' : 'times'
   return isTrial ? 'trial' : 'online'
@@ -26,8 +26,9 @@ export function* countSeats({ schedule, booking, candidate }: Rows): Generator<s
     if (times > 1) yield `${who} has ${times} trial prices`
 
   for (const row of booking) {
-    const price = pricesOf(row.schedule_id)[kindOf(row)] * row.count
-    if (Number(row.cost_units) !== price) yield `booking ${row.id} of ${row.count} by ${kindOf(row)} costs ${row.cost_units}, not ${price}`
+    const price = makePrices(row.schedule_id)[readKind(row)] * row.count
+    if (Number(row.cost_units) !== price)
+      yield `booking ${row.id} of ${row.count} by ${readKind(row)} costs ${row.cost_units}, not ${price}`
   }
 
   const byId = new Map(booking.map((row) => [row.id, row]))

@@ -1,5 +1,5 @@
 import type { Engine } from '@server/db/engine'
-import { brands, hiredOf, leavingOf, shopsOf, workersOf } from '../support/tenants'
+import { brands, listHired, listLeaving, listShops, workerIds } from '../support/tenants'
 
 /** The person who changed or owns rows of a table. */
 const people: Readonly<Record<string, readonly string[]>> = {
@@ -26,12 +26,12 @@ const people: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Everybody with a standing in a brand. */
-const peopleOf = (brand: number): number[] => {
-  const shops = shopsOf(brand)
+const listPeople = (brand: number): number[] => {
+  const shops = listShops(brand)
   const { first, members } = shops[0]!
   return [
     ...Array.from({ length: members }, (_, index) => first + index),
-    ...shops.flatMap((shop) => [...Object.values(workersOf(shop)), ...hiredOf(shop), ...leavingOf(shop)]),
+    ...shops.flatMap((shop) => [...Object.values(workerIds(shop)), ...listHired(shop), ...listLeaving(shop)]),
   ]
 }
 
@@ -42,7 +42,7 @@ export const findStrangers = async (engine: Engine): Promise<string[]> => {
     for (const [table, columns] of Object.entries(people))
       for (const column of columns) {
         const sql = `SELECT ${column} AS who FROM ${table} WHERE brand_id = $1 AND ${column} <> ALL ($2)`
-        const rows = await engine.session((session) => session.query<{ who: number }>(sql, [brand, peopleOf(brand)]))
+        const rows = await engine.session((session) => session.query<{ who: number }>(sql, [brand, listPeople(brand)]))
         for (const { who } of rows) found.push(`${table}.${column}: ${who} in brand ${brand}`)
       }
   return found

@@ -1,6 +1,6 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { Payment, PayOrder } from '@/contract/payment'
-import { tokenOf } from './tenants'
+import { makeToken } from './tenants'
 
 export interface Answer<Data = Record<string, unknown>> {
   status: number
@@ -22,13 +22,13 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64)'
 
 /** The payer's place of a member: on a phone, at a computer, in the mini-program. */
-export const sceneOf = (account: number) => (['phone', 'computer', 'weapp'] as const)[account % 3]!
+export const chooseScene = (account: number) => (['phone', 'computer', 'weapp'] as const)[account % 3]!
 const channels = {
   phone: ['WEIXIN', 'ALIPAY', 'CARD'],
   computer: ['WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE', 'CARD'],
   weapp: ['WEIXIN', 'WEIXIN', 'CARD'],
 } as const
-export const channelsOf = (account: number): readonly string[] => channels[sceneOf(account)]
+export const listChannels = (account: number): readonly string[] => channels[chooseScene(account)]
 
 const PATIENCE_MS = 60_000
 
@@ -69,9 +69,9 @@ export const send = async <Data>(
   body?: object,
   key?: string,
 ): Promise<Answer<Data> | undefined> => {
-  const scene = sceneOf(account)
+  const scene = chooseScene(account)
   const headers = {
-    authorization: gate === undefined ? `Session ${tokenOf(account)}` : `Device ${gate}`,
+    authorization: gate === undefined ? `Session ${makeToken(account)}` : `Device ${gate}`,
     'x-client': scene === 'weapp' ? 'weapp' : 'h5',
     'user-agent': scene === 'computer' ? COMPUTER : PHONE,
     ...(body && { 'content-type': 'application/json' }),

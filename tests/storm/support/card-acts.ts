@@ -1,6 +1,6 @@
 import type { Chance } from '../../server/support/chance'
 import { send, type Answer } from './calls'
-import { at, memberIn, onlineOf, recentOf, venueIn, type Bought, type Held, type Operation, type Stage } from './stage'
+import { at, memberIn, listOnline, chooseRecent, venueIn, type Bought, type Held, type Operation, type Stage } from './stage'
 import { ENVELOPE, sold, type Venue } from './tenants'
 
 export interface Ordered {
@@ -31,7 +31,7 @@ const buyCard: Operation = async (stage, chance, number) => {
   const body = {
     card_tpl_id: sold[kind].tpl(venue.brand),
     option_id: sold[kind].option(venue.brand),
-    channel: byCard ? 'VALUE_CARD' : chance.pick(onlineOf(account)),
+    channel: byCard ? 'VALUE_CARD' : chance.pick(listOnline(account)),
     ...(byCard && { card_id: account }),
     ...(!byCard && chance.oneIn(3) && { user_coupon_id: account + (chance.oneIn(4) ? ENVELOPE : 0) }),
   }
@@ -52,7 +52,7 @@ export const giveBackBy = async (stage: Stage, chance: Chance, { venue, account,
 }
 
 const giveBack: Operation = async (stage, chance, number) => {
-  const bought = recentOf(stage.cards, chance)
+  const bought = chooseRecent(stage.cards, chance)
   await (bought ? giveBackBy(stage, chance, bought) : buyCard(stage, chance, number))
 }
 

@@ -1,31 +1,44 @@
 import type { TillDay } from '@/contract/staff/till'
 import type { Chance } from '../../server/support/chance'
 import { atCashier, send } from './calls'
-import { at, book, bookBy, bossIn, cancelBy, memberIn, onlineOf, recentOf, venueIn, type Held, type Operation, type Stage } from './stage'
-import { brands, shopsOf, type Venue } from './tenants'
+import {
+  at,
+  book,
+  bookBy,
+  bossIn,
+  cancelBy,
+  memberIn,
+  listOnline,
+  chooseRecent,
+  venueIn,
+  type Held,
+  type Operation,
+  type Stage,
+} from './stage'
+import { brands, listShops, type Venue } from './tenants'
 
-const pathOf = ({ shop }: Venue, rest: string): string => `/api/shops/${shop}/staff/${rest}`
+const makePath = ({ shop }: Venue, rest: string): string => `/api/shops/${shop}/staff/${rest}`
 const ways = ['CASH', 'POS'] as const
 
 type Place = Pick<Stage, 'fleet' | 'told'>
 
 const readTill = async (stage: Place, chance: Chance, venue: Venue): Promise<TillDay | undefined> => {
   const day = stage.fleet.nowText().slice(0, 10)
-  const read = await send<TillDay>(await at(stage, chance, bossIn(venue, chance)), 'till', 'GET', pathOf(venue, `till/?date=${day}`))
+  const read = await send<TillDay>(await at(stage, chance, bossIn(venue, chance)), 'till', 'GET', makePath(venue, `till/?date=${day}`))
   return read?.status === 200 ? read.data : undefined
 }
 const atTill = async (stage: Place, chance: Chance, venue: Venue, rest: string, body: object) =>
-  send(await at(stage, chance, bossIn(venue, chance)), `till ${rest.split('/')[0]}`, 'POST', pathOf(venue, `till/${rest}`), body)
+  send(await at(stage, chance, bossIn(venue, chance)), `till ${rest.split('/')[0]}`, 'POST', makePath(venue, `till/${rest}`), body)
 
 const takeBy = async (stage: Stage, chance: Chance, { venue, orderId }: Held) => {
   const place = await at(stage, chance, bossIn(venue, chance))
-  const answer = await send(place, 'take', 'POST', pathOf(venue, `pay-orders/${orderId}/take/`), { channel: chance.pick(ways) })
+  const answer = await send(place, 'take', 'POST', makePath(venue, `pay-orders/${orderId}/take/`), { channel: chance.pick(ways) })
   if (answer?.status === 200) stage.told.taken.add(orderId)
 }
 
 /** The desk takes the money of an order, at times two of the staff, or while its member pays by phone, cancels, or the desk gives it up. */
 const take: Operation = async (stage, chance, number) => {
-  const held = recentOf(stage.held, chance)
+  const held = chooseRecent(stage.held, chance)
   if (!held) return book(stage, chance, number)
   const { venue, orderId, payment, account } = held
   const [member, boss] = [await at(stage, chance, account), await at(stage, chance, bossIn(venue, chance))]
@@ -33,7 +46,7 @@ const take: Operation = async (stage, chance, number) => {
     takeBy(stage, chance, held),
     chance.oneIn(4) && takeBy(stage, chance, held),
     payment && chance.oneIn(4) && atCashier(member, payment, 'pay'),
-    chance.oneIn(6) && send(boss, 'release', 'POST', pathOf(venue, `pay-orders/${orderId}/release/`), {}),
+    chance.oneIn(6) && send(boss, 'release', 'POST', makePath(venue, `pay-orders/${orderId}/release/`), {}),
     held.bookingId > 0 && chance.oneIn(4) && cancelBy(stage, chance, held, chance.oneIn(2) ? account : bossIn(venue, chance)),
   ])
 }
@@ -42,7 +55,7 @@ const take: Operation = async (stage, chance, number) => {
 const takeAndCancel: Operation = async (stage, chance, number) => {
   const venue = venueIn(chance)
   const account = memberIn(venue, chance)
-  const channel = chance.pick(onlineOf(account))
+  const channel = chance.pick(listOnline(account))
   const held = await bookBy(stage, chance, number, { venue, account, channel, by: bossIn(venue, chance) })
   if (!held) return
   await takeBy(stage, chance, held)
@@ -52,7 +65,7 @@ const takeAndCancel: Operation = async (stage, chance, number) => {
 /** A refund that the desk owes is paid out, at times by two who did not see each other, by the way of the payment or the other. */
 const payOut: Operation = async (stage, chance) => {
   const venue = venueIn(chance)
-  const owed = recentOf((await readTill(stage, chance, venue))?.owed ?? [], chance)
+  const owed = chooseRecent((await readTill(stage, chance, venue))?.owed ?? [], chance)
   if (!owed) return
   const pay = () => atTill(stage, chance, venue, `refunds/${owed.refund_id}/`, { channel: chance.pick(ways) })
   await Promise.all([pay(), chance.oneIn(2) && pay()])
@@ -62,7 +75,7 @@ const payOut: Operation = async (stage, chance) => {
 const correct: Operation = async (stage, chance) => {
   const venue = venueIn(chance)
   const rows = (await readTill(stage, chance, venue))?.entries.filter(({ can_correct: can }) => can) ?? []
-  const row = recentOf(rows, chance)
+  const row = chooseRecent(rows, chance)
   if (!row) return
   const put = () => atTill(stage, chance, venue, 'corrections/', { entry_id: row.id, channel: chance.pick(ways), reason: '记错' })
   await Promise.all([put(), chance.oneIn(2) && put()])
@@ -85,7 +98,7 @@ const moveAndCount: Operation = async (stage, chance) => {
 
 /** When all is calm, the desk pays out what it still owes. */
 export const payOutAll = async (stage: Place, chance: Chance): Promise<void> => {
-  for (const venue of brands.flatMap(shopsOf)) {
+  for (const venue of brands.flatMap(listShops)) {
     const owed = (await readTill(stage, chance, venue))?.owed ?? []
     for (const { refund_id: id, channel } of owed) await atTill(stage, chance, venue, `refunds/${id}/`, { channel })
   }

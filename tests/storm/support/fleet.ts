@@ -31,7 +31,7 @@ export interface FleetOptions {
   start: string
 }
 
-const textOf = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+08:00')
+const readText = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+08:00')
 
 /** Built servers on one database, each on a port that it keeps when it is killed and restarted, all with one clock. */
 export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) => {
@@ -41,8 +41,8 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
     places.push({ port: await freePort(), dataDir: dataDirs[index]!, output: '', isUp: false, launches: 0 })
   let offset = Date.parse(start) - Date.now()
   let killing = Promise.resolve()
-  const nowText = () => textOf(Date.now() + offset)
-  const urlOf = ({ port }: Place): string => `http://127.0.0.1:${port}`
+  const nowText = () => readText(Date.now() + offset)
+  const makeUrl = ({ port }: Place): string => `http://127.0.0.1:${port}`
 
   const launch = async (place: Place): Promise<void> => {
     const startedWith = offset
@@ -67,7 +67,7 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
     const isReady = async () => {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`a server ended before it was ready:\n${place.output.slice(-3_000)}`)
-      const isUp = await fetch(`${urlOf(place)}/readyz`).then(
+      const isUp = await fetch(`${makeUrl(place)}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       )
@@ -93,7 +93,7 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
     const { launches } = place
     const isSame = () => place.isUp && place.launches === launches
     try {
-      const answer = await fetch(`${urlOf(place)}/demo/clock/`, {
+      const answer = await fetch(`${makeUrl(place)}/demo/clock/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ at: nowText() }),
@@ -117,7 +117,7 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
         () => 'no server is up',
         READY_MS,
       )
-      return urlOf(found)
+      return makeUrl(found)
     },
     /** Like a loss of power; restarts on the same port after `meanwhile`. */
     killAndStart: (index: number, meanwhile: () => Promise<void> = async () => {}): Promise<void> => {
@@ -138,7 +138,7 @@ export const openFleet = async ({ size, env, dataDirs, start }: FleetOptions) =>
     },
     nowText,
     /** The address that the first server has. */
-    origin: () => urlOf(places[0]!),
+    origin: () => makeUrl(places[0]!),
     codesTo,
     /** The next code after so many that a server sent to a phone; undefined where it died with it. */
     codeTo: (phone: string, sent: number): Promise<string | undefined> =>

@@ -3,7 +3,7 @@ import type { StaffInvoice } from '@/contract/staff/invoice'
 import type { Chance } from '../../server/support/chance'
 import { atCashier, send, type Answer } from './calls'
 import { giveBackBy, noteOrdered, type Ordered } from './card-acts'
-import { at, bossIn, memberIn, onlineOf, recentOf, venueIn, type Bought, type Operation, type Stage } from './stage'
+import { at, bossIn, memberIn, listOnline, chooseRecent, venueIn, type Bought, type Operation, type Stage } from './stage'
 import { sold, type Venue } from './tenants'
 
 const invoicePath = ({ venue, cardOrder }: Bought, rest = '') =>
@@ -21,7 +21,7 @@ const buyAndAsk: Operation = async (stage, chance, number) => {
   const account = memberIn(venue, chance)
   const place = await at(stage, chance, account)
   const { tpl, option } = sold.value
-  const body = { card_tpl_id: tpl(venue.brand), option_id: option(venue.brand), channel: chance.pick(onlineOf(account)) }
+  const body = { card_tpl_id: tpl(venue.brand), option_id: option(venue.brand), channel: chance.pick(listOnline(account)) }
   const path = `/api/v2/mobile/shops/${venue.shop}/users/cards/`
   const ordered = await send<Ordered>(place, 'buy card', 'POST', path, body, `storm-invoiced-${number}`)
   noteOrdered(stage, { venue, account }, ordered, true)
@@ -34,7 +34,7 @@ const buyAndAsk: Operation = async (stage, chance, number) => {
 
 /** Asks for an invoice of a bought card, in two tabs at times, or at the moment in which the card is given back. */
 const ask: Operation = async (stage, chance) => {
-  const bought = recentOf(stage.cards, chance)
+  const bought = chooseRecent(stage.cards, chance)
   if (!bought) return
   await Promise.all([
     askBy(stage, chance, bought),
@@ -44,7 +44,7 @@ const ask: Operation = async (stage, chance) => {
 }
 
 const withdraw: Operation = async (stage, chance) => {
-  const bought = recentOf(stage.cards, chance)
+  const bought = chooseRecent(stage.cards, chance)
   if (!bought) return undefined
   return send(await at(stage, chance, bought.account), 'withdraw invoice', 'POST', invoicePath(bought, 'withdraw/'), {})
 }
@@ -64,7 +64,7 @@ const answerBy = async (stage: Stage, chance: Chance, venue: Venue, rest: string
 /** Two at the desk answer a request at once, at times while its card is given back: with numbers of which one may be another's. */
 const answer: Operation = async (stage, chance, number) => {
   const venue = venueIn(chance)
-  const asked = recentOf(await listAt(stage, chance, venue, 'asked'), chance)
+  const asked = chooseRecent(await listAt(stage, chance, venue, 'asked'), chance)
   if (!asked) return
   const bought = stage.cards.find(({ payOrder }) => payOrder === asked.order.id)
   const issue = async (digits: number) => {
@@ -82,7 +82,7 @@ const answer: Operation = async (stage, chance, number) => {
 const makeVoid: Operation = async (stage, chance) => {
   const venue = venueIn(chance)
   const issued = (await listAt(stage, chance, venue, 'answered')).filter(({ state }) => state === 'issued')
-  const one = recentOf(issued, chance)
+  const one = chooseRecent(issued, chance)
   if (!one) return
   const bought = stage.cards.find(({ payOrder }) => payOrder === one.order.id)
   await Promise.all([

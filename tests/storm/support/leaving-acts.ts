@@ -1,7 +1,7 @@
 import type { Chance } from '../../server/support/chance'
 import { send } from './calls'
-import { at, bookBy, bossIn, classIn, onlineOf, venueIn, workerIn, type Operation, type Stage } from './stage'
-import { leavingOf, phoneOf, shopsOf, type Venue } from './tenants'
+import { at, bookBy, bossIn, classIn, listOnline, venueIn, workerIn, type Operation, type Stage } from './stage'
+import { listLeaving, makePhone, listShops, type Venue } from './tenants'
 
 interface Person {
   venue: Venue
@@ -10,7 +10,8 @@ interface Person {
 
 /** The things that people and staff make for somebody: each is either there before the deletion, which counts it, or refused. */
 const makings: readonly ((stage: Stage, chance: Chance, person: Person, number: number) => Promise<unknown>)[] = [
-  (stage, chance, { venue, account }, number) => bookBy(stage, chance, number, { venue, account, channel: chance.pick(onlineOf(account)) }),
+  (stage, chance, { venue, account }, number) =>
+    bookBy(stage, chance, number, { venue, account, channel: chance.pick(listOnline(account)) }),
   async (stage, chance, { venue, account }, number) =>
     bookBy(stage, chance, number, { venue, account, channel: 'CARD', by: workerIn(venue, chance) }),
   async (stage, chance, { venue, account }) => {
@@ -31,7 +32,7 @@ const makings: readonly ((stage: Stage, chance: Chance, person: Person, number: 
   },
   // The brand's second shop, or the own one again.
   async (stage, chance, { venue, account }) => {
-    const { shop } = chance.pick(shopsOf(venue.brand))
+    const { shop } = chance.pick(listShops(venue.brand))
     return send(await at(stage, chance, account), 'join', 'POST', `/api/shops/${shop}/users/bind/`, { user_id: account })
   },
 ]
@@ -48,7 +49,7 @@ const codeFor = async (
 
 /** Somebody logs in with the phone of an account that leaves, which withdraws the deletion. */
 const logInAgain = async (stage: Stage, chance: Chance, { venue, account }: Person) => {
-  const number = { area_code: 'zh-cn', phone: phoneOf(account), shop_id: venue.shop }
+  const number = { area_code: 'zh-cn', phone: makePhone(account), shop_id: venue.shop }
   const place = await at(stage, chance, account)
   const code = await codeFor(stage, number.phone, () => send(place, 'log-in code', 'POST', '/api/send/verify/', number))
   if (code) await send(place, 'log in', 'POST', '/api/login/', { ...number, code })
@@ -57,13 +58,13 @@ const logInAgain = async (stage: Stage, chance: Chance, { venue, account }: Pers
 /** A person deletes the own account at the moment in which things are made for it; every second one withdraws it. Each person does so once. */
 const leave: Operation = async (stage, chance, number) => {
   const venue = venueIn(chance)
-  const account = leavingOf(venue).find((one) => !stage.gone.has(one))
+  const account = listLeaving(venue).find((one) => !stage.gone.has(one))
   if (!account) return
   stage.gone.add(account)
   const person = { venue, account }
   const path = `/api/users/${account}/deletion/`
   const place = await at(stage, chance, account)
-  const code = await codeFor(stage, phoneOf(account), () => send(place, 'deletion code', 'POST', `${path}code/`, {}))
+  const code = await codeFor(stage, makePhone(account), () => send(place, 'deletion code', 'POST', `${path}code/`, {}))
   if (!code) return
   await Promise.all([
     send(place, 'delete', 'POST', path, { code, gives_up: true }),

@@ -1,8 +1,8 @@
 import type { Chance } from '../../server/support/chance'
 import { send, type Answer } from './calls'
 import { noteOrdered, type Ordered } from './card-acts'
-import { at, book, bookBy, memberIn, onlineOf, recentOf, venueIn, type Operation, type Stage } from './stage'
-import { ENVELOPE, NEXT_DAY, own, OWN_CARD, phoneOf, type Venue } from './tenants'
+import { at, book, bookBy, memberIn, listOnline, chooseRecent, venueIn, type Operation, type Stage } from './stage'
+import { ENVELOPE, NEXT_DAY, own, OWN_CARD, makePhone, type Venue } from './tenants'
 
 export interface Holder {
   venue: Venue
@@ -25,7 +25,7 @@ const charge: Operation = async (stage, chance, number) => {
   const body = {
     action: 'recharge',
     option_id: own.charge.option(venue.brand),
-    channel: byCard ? 'VALUE_CARD' : chance.pick(onlineOf(account)),
+    channel: byCard ? 'VALUE_CARD' : chance.pick(listOnline(account)),
     ...(byCard && { card_id: account }),
     ...(!byCard && chance.oneIn(3) && { user_coupon_id: account + (chance.oneIn(4) ? ENVELOPE : 0) }),
   }
@@ -89,7 +89,7 @@ const takeLeave: Operation = async (stage, chance, number) => {
 }
 
 const endLeave: Operation = async (stage, chance, number) => {
-  const leave = recentOf(stage.leaves, chance)
+  const leave = chooseRecent(stage.leaves, chance)
   if (!leave) return takeLeave(stage, chance, number)
   const tabs = chance.oneIn(3) ? 2 : 1
   const place = await at(stage, chance, leave.account)
@@ -103,7 +103,7 @@ const share: Operation = async (stage, chance) => {
   const users = [memberIn(venue, chance), ...(chance.oneIn(3) ? [memberIn(venue, chance)] : [])]
   await Promise.all(
     users.map(async (user) => {
-      const phone = phoneOf(user)
+      const phone = makePhone(user)
       const before = stage.fleet.codesTo(phone).length
       const who = { phone, area_code: 'zh-cn' }
       const asked = await send(await at(stage, chance, account), 'share code', 'POST', cardPath(holder, 'users/codes/'), who)
@@ -119,7 +119,7 @@ const share: Operation = async (stage, chance) => {
 
 /** Books with a card that somebody shared. */
 const bookShared: Operation = (stage, chance, number) => {
-  const shared = recentOf(stage.shares, chance)
+  const shared = chooseRecent(stage.shares, chance)
   if (!shared) return book(stage, chance, number)
   const { venue, account, user } = shared
   return bookBy(stage, chance, number, { venue, account: user, channel: 'CARD', cardId: account + OWN_CARD })
@@ -127,7 +127,7 @@ const bookShared: Operation = (stage, chance, number) => {
 
 /** The user leaves the card, or the holder takes him off, beside a booking of his at times. */
 const endSharing: Operation = async (stage, chance, number) => {
-  const shared = recentOf(stage.shares, chance)
+  const shared = chooseRecent(stage.shares, chance)
   if (!shared) return share(stage, chance, number)
   const { venue, account, user } = shared
   const by = chance.oneIn(2) ? user : account

@@ -1,17 +1,17 @@
 import type { Payment, PayOrder } from '@/contract/payment'
 import type { Chance } from '../../server/support/chance'
-import { atCashier, sceneOf, send, type Paying } from './calls'
+import { atCashier, chooseScene, send, type Paying } from './calls'
 import { giveBackBy } from './card-acts'
 import { giveUpBy } from './entry/visit'
-import { hasPart, venueOf } from './tenants'
+import { hasPart, findVenue } from './tenants'
 import {
   at,
   book,
   bookBy,
   cancelBy,
   memberIn,
-  onlineOf,
-  recentOf,
+  listOnline,
+  chooseRecent,
   venueIn,
   type Held,
   type Kept,
@@ -22,7 +22,7 @@ import {
 const onOrder =
   (act: (stage: Stage, chance: Chance, order: Held) => Promise<unknown>): Operation =>
   async (stage, chance, number) => {
-    const order = recentOf(stage.held, chance)
+    const order = chooseRecent(stage.held, chance)
     await (order ? act(stage, chance, order) : book(stage, chance, number))
   }
 
@@ -55,7 +55,7 @@ const payRest: Operation = async (stage, chance, number) => {
 /** Paid through the first channel at the very moment at which another is requested. */
 const payAndChange = onOrder(async (stage, chance, order) => {
   const { payment } = order
-  const channel = chance.pick(onlineOf(order.account))
+  const channel = chance.pick(listOnline(order.account))
   const place = await at(stage, chance, order.account)
   await Promise.all([payment && atCashier(place, payment, 'pay'), resume(stage, chance, order, channel)])
   if (order.payment) await atCashier(place, order.payment, 'pay')
@@ -65,7 +65,7 @@ const payAndChange = onOrder(async (stage, chance, order) => {
 const payTwice: Operation = async (stage, chance, number) => {
   const venue = venueIn(chance)
   let account = memberIn(venue, chance)
-  while (sceneOf(account) === 'weapp') account = memberIn(venue, chance)
+  while (chooseScene(account) === 'weapp') account = memberIn(venue, chance)
   let order: Held | undefined
   for (let tries = 0; !order?.payment && tries < 4; tries += 1)
     order = await bookBy(stage, chance, number, { venue, account, channel: 'ALIPAY' })
@@ -91,9 +91,9 @@ const atTheCashier = (act: 'fail' | 'cancel') =>
 const close = onOrder(async (stage, chance, order) =>
   send(await at(stage, chance, order.account), 'close', 'POST', `/api/v2/orders/${order.orderId}/close/`, {}),
 )
-const change = onOrder((stage, chance, order) => resume(stage, chance, order, chance.pick(onlineOf(order.account))))
+const change = onOrder((stage, chance, order) => resume(stage, chance, order, chance.pick(listOnline(order.account))))
 const cancel: Operation = async (stage, chance, number) => {
-  const order = recentOf<Kept | Held>(chance.oneIn(2) ? stage.held : stage.kept, chance)
+  const order = chooseRecent<Kept | Held>(chance.oneIn(2) ? stage.held : stage.kept, chance)
   if (order && 'visit' in order) return giveUpBy(stage, chance, { ...order, id: order.visit! })
   if (order && 'cardOrder' in order) return giveBackBy(stage, chance, { ...order, cardOrder: order.cardOrder! })
   await (order ? cancelBy(stage, chance, order) : book(stage, chance, number))
@@ -101,7 +101,7 @@ const cancel: Operation = async (stage, chance, number) => {
 const read = onOrder(async (stage, chance, order) =>
   send(await at(stage, chance, order.account), 'read', 'GET', `/api/v2/orders/${order.orderId}/`),
 )
-const goodsOf = (type: string, target: number) => {
+const findGoods = (type: string, target: number) => {
   if (type === 'checkin') return { bookingId: 0, visit: target }
   return type === 'card' || type === 'auto_renew' ? { bookingId: 0, cardOrder: target } : { bookingId: target }
 }
@@ -115,8 +115,8 @@ const findAgain: Operation = async (stage, chance) => {
   for (const { id, type, shop_id: shop, target_id: target, payment } of answer?.status === 200 ? answer.data.orders : [])
     if (!stage.held.some(({ orderId }) => orderId === id))
       stage.held.push({
-        ...{ venue: venueOf(shop), account, orderId: id, channel: '', payment: payment ?? undefined },
-        ...goodsOf(type, target),
+        ...{ venue: findVenue(shop), account, orderId: id, channel: '', payment: payment ?? undefined },
+        ...findGoods(type, target),
       })
 }
 

@@ -1,4 +1,4 @@
-import { chanceOf, type Chance } from '../../server/support/chance'
+import { makeChance, type Chance } from '../../server/support/chance'
 import type { Tally } from './calls'
 import type { Fleet } from './fleet'
 import { cardActs } from './card-acts'
@@ -47,7 +47,7 @@ interface Given {
 }
 
 /** So many acts, each as often as its frequency says, in any order. */
-const planOf = (operations: number, chance: Chance): Operation[] => {
+const makePlan = (operations: number, chance: Chance): Operation[] => {
   const acts = Array.from({ length: operations }, (_, number) => deck[number % deck.length]!)
   return acts
     .map((act) => ({ act, at: chance.below(2 ** 31) }))
@@ -57,8 +57,8 @@ const planOf = (operations: number, chance: Chance): Operation[] => {
 
 /** The acts depend on the seed alone; the order in which they end depends on the machine. */
 export const rage = async ({ fleet, told, whileDown }: Given, { seed, operations, kills, clockMoves, lanes }: Storm): Promise<void> => {
-  const chance = chanceOf(seed)
-  const plan = planOf(operations, chance).map((act, number) => ({ act, own: chanceOf(chance.below(2 ** 31)), number }))
+  const chance = makeChance(seed)
+  const plan = makePlan(operations, chance).map((act, number) => ({ act, own: makeChance(chance.below(2 ** 31)), number }))
   const killEvery = Math.floor(operations / (kills + 1))
   const moveEvery = Math.floor(operations / (clockMoves + 1))
   const stage: Stage = {

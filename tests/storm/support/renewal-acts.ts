@@ -4,7 +4,7 @@ import { atCashier, send, type Tally } from './calls'
 import { noteOrdered, type Ordered } from './card-acts'
 import { cardPath } from './own-acts'
 import { at, bookBy, venueIn, type Operation } from './stage'
-import { contractIdOf, hasAgreement, own, OWN_CARD } from './tenants'
+import { makeContractId, hasAgreement, own, OWN_CARD } from './tenants'
 
 /** A member in the mini-program, where agreements are signed: two in three have one for the own card, for which nobody can buy another. */
 const signerIn = (chance: Chance, isAmong = (account: number) => account % 3 === 2) => {
@@ -54,7 +54,7 @@ const sign: Operation = async (stage, chance) => {
 const closeOne: Operation = async (stage, chance, number) => {
   const signer = chance.oneIn(2) ? signerIn(chance, hasAgreement) : signerIn(chance)
   const { venue, account } = signer
-  const atProvider = `/sandbox/wechat/contracts/${sandboxMchid(venue.brand)}/${contractIdOf(account)}/cancel/`
+  const atProvider = `/sandbox/wechat/contracts/${sandboxMchid(venue.brand)}/${makeContractId(account)}/cancel/`
   const { told, origin } = await at(stage, chance, account)
   const [here, there] = chance.pick([
     [true, false],

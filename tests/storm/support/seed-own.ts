@@ -1,5 +1,5 @@
 import { sandboxAppids, sandboxMchid, sandboxPlanId } from '@server/sandbox/wechat-pay/account'
-import { contractIdOf, DAY, hasAgreementSql, OPENING, own, OWN_CARD, PURCHASE, shopsOf, signed } from './tenants'
+import { makeContractId, DAY, hasAgreementSql, OPENING, own, OWN_CARD, PURCHASE, listShops, signed } from './tenants'
 
 /** The rule by which an own card pays a class, as that of cards of times does. */
 export const ownRuleSql = (brand: number, times: number): string => `'CARD', ${own.tpl(brand)}, ${times}, false, NULL, NULL`
@@ -26,8 +26,8 @@ export const agreementsSql = (brand: number, range: string, origin: string): str
   const { weapp } = sandboxAppids(mchid)
   const { units, fen } = own.renewed
   const signers = `${range} WHERE ${hasAgreementSql('g')}`
-  const id = `'${contractIdOf(0).slice(0, 4)}' || lpad(g::text, 14, '0')`
-  const { shop } = shopsOf(brand)[0]!
+  const id = `'${makeContractId(0).slice(0, 4)}' || lpad(g::text, 14, '0')`
+  const { shop } = listShops(brand)[0]!
   return `
 INSERT INTO renewal_contract (id, brand_id, shop_id, account_id, card_tpl_id, card_id, option_id, units, price_fen, trigger_units, provider, code, contract_id, status,
                               created_at, signed_at, live_at, next_ask_at)

@@ -4,21 +4,21 @@ import { agreementsSql, ownCardsSql, ownRuleSql } from './seed-own'
 import { sandboxAppids, sandboxMchid } from '@server/sandbox/wechat-pay/account'
 import {
   brands,
-  classesOf,
+  listClasses,
   DAY,
   ENVELOPE,
-  hiredOf,
-  leavingOf,
+  listHired,
+  listLeaving,
   NEXT_DAY,
   OPENING,
   own,
   prices,
   PURCHASE,
   sold,
-  shopsOf,
+  listShops,
   TIMES_CARD,
-  walletOf,
-  workersOf,
+  walletId,
+  workerIds,
   type Venue,
 } from './tenants'
 
@@ -35,7 +35,7 @@ const flags = (list: readonly string[]) => `'{${list.join(',')}}'::text[]`
 
 const workersSql = (venue: Venue): string => {
   const { brand, shop } = venue
-  const { coach, staff, superuser } = workersOf(venue)
+  const { coach, staff, superuser } = workerIds(venue)
   const all = `unnest(ARRAY[${coach}, ${staff}, ${superuser}]) g`
   return `${accounts(all, '员工')}${sessions(all)}
 INSERT INTO ship (account_id, shop_id, brand_id, is_teacher, is_staff, is_superuser, permissions, created_at) VALUES
@@ -50,8 +50,8 @@ INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permiss
 /** People who come and go: those who are hired, and those who delete their accounts. */
 const guestsSql = (venue: Venue): string => {
   const { brand, shop } = venue
-  const leaving = `unnest(ARRAY[${leavingOf(venue).join(', ')}]) g`
-  const all = `unnest(ARRAY[${[...hiredOf(venue), ...leavingOf(venue)].join(', ')}]) g`
+  const leaving = `unnest(ARRAY[${listLeaving(venue).join(', ')}]) g`
+  const all = `unnest(ARRAY[${[...listHired(venue), ...listLeaving(venue)].join(', ')}]) g`
   return `${accounts(all, '来客')}${sessions(all)}
 INSERT INTO ship (account_id, shop_id, brand_id, status, created_at) SELECT g, ${shop}, ${brand}, 0, '2026-01-01Z' FROM ${leaving};`
 }
@@ -63,7 +63,7 @@ INSERT INTO ship (account_id, shop_id, brand_id, status, created_at) SELECT g, $
 const shopSql = (venue: Venue, operations: number): string => {
   const { brand, shop, first, members } = venue
   const people = `generate_series(${first}, ${first + members - 1}) g`
-  const ids = classesOf(venue, operations)
+  const ids = listClasses(venue, operations)
   const classes = `generate_series(${ids[0]}, ${ids.at(-1)}) g`
   const plan = (index: number) => shop * 10 + index
   const rules = prices.flatMap(({ value, times, online, corp, trial }, index) =>
@@ -104,7 +104,7 @@ ${workersSql(venue)}${guestsSql(venue)}`
 
 /** A brand with its members, their cards, coupons and company, and its shops. */
 const brandSql = (brand: number, operations: number, origin: string): string => {
-  const shops = shopsOf(brand)
+  const shops = listShops(brand)
   const { first, members } = shops[0]!
   const range = `generate_series(${first}, ${first + members - 1}) g`
   const subsidised = `${range} WHERE g % 2 = 0`
@@ -134,7 +134,7 @@ INSERT INTO card_entry (card_id, brand_id, kind, delta_units, balance_units, cre
 INSERT INTO card_user (card_id, account_id, brand_id) SELECT g + more, g, ${brand} FROM ${range}, ${kinds};
 ${ownCardsSql(brand, range)}
 INSERT INTO corp (id, brand_id, qc_corpid, name) VALUES (${brand}, ${brand}, 'storm${brand}', '风暴公司');
-INSERT INTO corp_wallet (corp_id, brand_id, balance_fen) VALUES (${brand}, ${brand}, ${walletOf(brand, operations)});
+INSERT INTO corp_wallet (corp_id, brand_id, balance_fen) VALUES (${brand}, ${brand}, ${walletId(brand, operations)});
 INSERT INTO corp_card_tpl (id, brand_id, corp_id, key, name, limit_amount, max_cost_fen, unit) VALUES
   (${brand}0, ${brand}, ${brand}, 'whole', '全额补贴', false, NULL, 1), (${brand}1, ${brand}, ${brand}, 'part', '限额补贴', true, 3000, 1);
 INSERT INTO corp_card (id, brand_id, account_id, corp_card_tpl_id, amount_fen, created_at)

@@ -11,8 +11,8 @@ import {
   classIn,
   memberIn,
   noteBooked,
-  onlineOf,
-  recentOf,
+  listOnline,
+  chooseRecent,
   venueIn,
   workerIn,
   type Kept,
@@ -29,7 +29,7 @@ const bookFor: Operation = (stage, chance, number) => {
 
 /** A booking by card that is not cancelled so far. */
 const standingIn = ({ kept, told }: Stage, chance: Chance): Kept | undefined =>
-  recentOf(
+  chooseRecent(
     kept.filter(({ bookingId, channel }) => channel === 'CARD' && !told.cancelled.has(bookingId)),
     chance,
   )
@@ -42,7 +42,7 @@ const onBooking =
   }
 
 const cancelFor: Operation = async (stage, chance, number) => {
-  const booking = recentOf<Kept>(chance.oneIn(3) ? stage.held : stage.kept, chance)
+  const booking = chooseRecent<Kept>(chance.oneIn(3) ? stage.held : stage.kept, chance)
   await (booking ? cancelBy(stage, chance, booking, bossIn(booking.venue, chance)) : book(stage, chance, number))
 }
 
@@ -64,18 +64,23 @@ const changeAndCancel = onBooking((stage, chance, booking) =>
 )
 
 const setOff = async (stage: Stage, chance: Chance, venue: Venue, scheduleId: number) => {
-  const answer = await send(await at(stage, chance, bossIn(venue, chance)), 'call off', 'DELETE', `${pathOf(venue, scheduleId)}?reason=off`)
+  const answer = await send(
+    await at(stage, chance, bossIn(venue, chance)),
+    'call off',
+    'DELETE',
+    `${makePath(venue, scheduleId)}?reason=off`,
+  )
   // After a lost answer it may be called off: reopening it does no harm.
   if (!answer || answer.status === 200) stage.off.push({ venue, scheduleId })
   stage.kept = stage.kept.filter(({ bookingId }) => stage.told.booked.get(bookingId)!.scheduleId !== scheduleId)
 }
-const pathOf = ({ shop }: Venue, scheduleId: number) => `/api/shops/${shop}/staff/schedules/${scheduleId}/`
+const makePath = ({ shop }: Venue, scheduleId: number) => `/api/shops/${shop}/staff/schedules/${scheduleId}/`
 
 const reopenFirst = async (stage: Stage, chance: Chance) => {
   const first = stage.off.shift()
   if (!first) return
   const { venue, scheduleId } = first
-  const answer = await send(await at(stage, chance, bossIn(venue, chance)), 'reopen', 'PUT', pathOf(venue, scheduleId))
+  const answer = await send(await at(stage, chance, bossIn(venue, chance)), 'reopen', 'PUT', makePath(venue, scheduleId))
   if (!answer) stage.off.push(first)
 }
 
@@ -108,7 +113,7 @@ const trialWish = (chance: Chance) => {
   const venue = venueIn(chance)
   // Few people, so that most of them repeat the request.
   const account = venue.first + chance.below(venue.members / 4)
-  return { venue, account, channel: chance.pick(onlineOf(account)), fromTrial: true }
+  return { venue, account, channel: chance.pick(listOnline(account)), fromTrial: true }
 }
 
 const trial: Operation = (stage, chance, number) => bookBy(stage, chance, number, trialWish(chance))
@@ -138,7 +143,7 @@ const waitBy = async (stage: Stage, chance: Chance, { shop }: Venue, account: nu
 
 /** Joins the waiting list of a class that was full, and books it where it is not any more. */
 const wait: Operation = async (stage, chance, number) => {
-  const { venue, scheduleId } = recentOf(stage.full, chance) ?? {}
+  const { venue, scheduleId } = chooseRecent(stage.full, chance) ?? {}
   if (!venue || !scheduleId) return book(stage, chance, number)
   const account = memberIn(venue, chance)
   const answer = await waitBy(stage, chance, venue, account, scheduleId)
@@ -147,7 +152,7 @@ const wait: Operation = async (stage, chance, number) => {
 }
 
 const stopWaiting: Operation = async (stage, chance, number) => {
-  const { account, id } = recentOf(stage.waits, chance) ?? {}
+  const { account, id } = chooseRecent(stage.waits, chance) ?? {}
   if (!account) return wait(stage, chance, number)
   return send(await at(stage, chance, account), 'leave', 'PUT', `/api/mobile/schedules/candidates/${id}/`)
 }

@@ -1,8 +1,8 @@
 import type { Payment } from '@/contract/payment'
 import type { Chance } from '../../server/support/chance'
-import { channelsOf, send, type Answer, type Booked, type Tally } from './calls'
+import { listChannels, send, type Answer, type Booked, type Tally } from './calls'
 import type { Fleet } from './fleet'
-import { classesOf, crowded, ENVELOPE, hasSubsidy, OWN_CARD, TIMES_CARD, workersOf, type Venue } from './tenants'
+import { listClasses, crowded, ENVELOPE, hasSubsidy, OWN_CARD, TIMES_CARD, workerIds, type Venue } from './tenants'
 
 /** A booking of a member, as far as that member knows. */
 export interface Kept {
@@ -71,17 +71,17 @@ export type Operation = (stage: Stage, chance: Chance, number: number) => Promis
 const RECENT = 30
 
 /** Often the newest of them, at times any. */
-export const recentOf = <Item>(list: readonly Item[], chance: Chance): Item | undefined => {
+export const chooseRecent = <Item>(list: readonly Item[], chance: Chance): Item | undefined => {
   const from = chance.oneIn(5) ? 0 : Math.max(0, list.length - RECENT)
   return list.length === 0 ? undefined : list[from + chance.below(list.length - from)]
 }
 
 export const venueIn = (chance: Chance): Venue => chance.pick(crowded)
 export const memberIn = ({ first, members }: Venue, chance: Chance): number => first + chance.below(members)
-export const classIn = ({ operations }: Stage, venue: Venue, chance: Chance): number => chance.pick(classesOf(venue, operations))
+export const classIn = ({ operations }: Stage, venue: Venue, chance: Chance): number => chance.pick(listClasses(venue, operations))
 /** The shop's staff who may cancel and call off. */
-export const bossIn = (venue: Venue, chance: Chance): number => chance.pick([workersOf(venue).staff, workersOf(venue).superuser])
-export const workerIn = (venue: Venue, chance: Chance): number => chance.pick(Object.values(workersOf(venue)))
+export const bossIn = (venue: Venue, chance: Chance): number => chance.pick([workerIds(venue).staff, workerIds(venue).superuser])
+export const workerIn = (venue: Venue, chance: Chance): number => chance.pick(Object.values(workerIds(venue)))
 
 /** A caller's connection to one of the servers. */
 export const at = async ({ fleet, told }: Pick<Stage, 'fleet' | 'told'>, chance: Chance, account: number) => ({
@@ -90,10 +90,10 @@ export const at = async ({ fleet, told }: Pick<Stage, 'fleet' | 'told'>, chance:
   account,
 })
 
-export const onlineOf = (account: number): readonly string[] => channelsOf(account).filter((word) => word !== 'CARD')
+export const listOnline = (account: number): readonly string[] => listChannels(account).filter((word) => word !== 'CARD')
 /** A way to pay of the member. */
 export const channelIn = (account: number, chance: Chance): string =>
-  hasSubsidy(account) && chance.oneIn(2) ? 'CORP_CARD' : chance.pick(channelsOf(account))
+  hasSubsidy(account) && chance.oneIn(2) ? 'CORP_CARD' : chance.pick(listChannels(account))
 /** One of the member's three cards. */
 export const cardIn = (account: number, chance: Chance): number => account + chance.pick([0, 0, TIMES_CARD, OWN_CARD])
 
@@ -133,7 +133,7 @@ export const bookBy = async (stage: Stage, chance: Chance, number: number, wish:
     count: chance.oneIn(6) ? 2 : 1,
     channel,
     ...(channel === 'CARD' && { card_id: wish.cardId ?? cardIn(account, chance) }),
-    ...(channel === 'CORP_CARD' && { card_id: account, rest_channel: chance.pick(onlineOf(account)) }),
+    ...(channel === 'CORP_CARD' && { card_id: account, rest_channel: chance.pick(listOnline(account)) }),
     ...(wish.fromTrial && { from_trial_course: true }),
     ...(isOnline && !wish.fromTrial && by === account && chance.oneIn(3) && { user_coupon_id: account + (chance.oneIn(4) ? ENVELOPE : 0) }),
   }

@@ -15,24 +15,24 @@ export const venues: readonly Venue[] = [
   { brand: 51, shop: 510, first: 60_001, members: 60, classes: 6 },
   { brand: 51, shop: 511, first: 60_001, members: 60, classes: 6 },
 ]
-export const venueOf = (shop: number): Venue => venues.find((venue) => venue.shop === shop)!
+export const findVenue = (shop: number): Venue => venues.find((venue) => venue.shop === shop)!
 /** The weights by which a shop is chosen. */
 export const crowded: readonly Venue[] = [venues[0]!, venues[0]!, venues[0]!, venues[1]!, venues[2]!]
 
 export const brands = [...new Set(venues.map(({ brand }) => brand))]
-export const shopsOf = (brand: number): readonly Venue[] => venues.filter((venue) => venue.brand === brand)
+export const listShops = (brand: number): readonly Venue[] => venues.filter((venue) => venue.brand === brand)
 
 export const DAY = '2026-11-24'
 /** A leave begins on this day or later; some classes are on it. */
 export const NEXT_DAY = '2026-11-25'
-export const tokenOf = (account: number): string => `storm-session-${String(account).padStart(10, '0')}`
+export const makeToken = (account: number): string => `storm-session-${String(account).padStart(10, '0')}`
 
 /** The classes of a shop: each has a course, a coach and a space of its own number. */
-export const classesOf = ({ shop, classes }: Venue, operations: number): number[] =>
+export const listClasses = ({ shop, classes }: Venue, operations: number): number[] =>
   Array.from({ length: classes * Math.max(1, Math.ceil(operations / 1_000)) }, (_, index) => shop * 1_000 + 1 + index)
 
 /** The staff of a shop, with every permission of the role: a coach cancels no bookings and calls nothing off. */
-export const workersOf = ({ shop }: Venue) => ({
+export const workerIds = ({ shop }: Venue) => ({
   coach: shop * 1_000 + 901,
   staff: shop * 1_000 + 902,
   superuser: shop * 1_000 + 903,
@@ -40,10 +40,10 @@ export const workersOf = ({ shop }: Venue) => ({
 
 const after = (first: number, count: number): number[] => Array.from({ length: count }, (_, index) => first + index)
 /** People who are given roles at the shop in the storm, and have none before. */
-export const hiredOf = ({ shop }: Venue): number[] => after(shop * 1_000 + 911, 4)
+export const listHired = ({ shop }: Venue): number[] => after(shop * 1_000 + 911, 4)
 /** Members of the shop without cards, who delete their accounts. */
-export const leavingOf = ({ shop }: Venue): number[] => after(shop * 1_000 + 921, 30)
-export const phoneOf = (account: number): string => String(15_000_000_000 + account)
+export const listLeaving = ({ shop }: Venue): number[] => after(shop * 1_000 + 921, 30)
+export const makePhone = (account: number): string => String(15_000_000_000 + account)
 
 /** The offset of the times card's number; a member's value card has the number of the account. */
 export const TIMES_CARD = 1_000_000
@@ -80,7 +80,7 @@ export const hasAgreement = (account: number): boolean => AGREED.includes(accoun
 export const hasAgreementSql = (column: string): string => `${column} % 9 IN (${AGREED.join(', ')})`
 export const signed = { trigger: 20, liveAt: '2026-11-10T10:00+08', toldAt: '2026-11-18T10:00+08' } as const
 /** The provider's number of such an agreement. */
-export const contractIdOf = (account: number): string => `2026${String(account).padStart(14, '0')}`
+export const makeContractId = (account: number): string => `2026${String(account).padStart(14, '0')}`
 /** The cards that the shops sell: the template and option of each kind, its units and its price in fen; a person may have so many cards of times. */
 export const sold = {
   times: { tpl: (brand: number) => brand * 10 + 2, option: (brand: number) => brand * 100 + 20, units: 5, fen: 6_001, limit: 3 },
@@ -97,7 +97,7 @@ export interface Lot {
  * The payments for the cards of a member, the last lot first: of every third member nobody said, another third bought all at once, the others in two purchases, the
  * second one dearer. A tenth of the units came on top.
  */
-export const lotsOf = (account: number, units: number, fen: number): Lot[] | undefined => {
+export const listLots = (account: number, units: number, fen: number): Lot[] | undefined => {
   const onTop = { units: units / 10, fen: 0 }
   return [
     undefined,
@@ -106,11 +106,11 @@ export const lotsOf = (account: number, units: number, fen: number): Lot[] | und
   ][account % 3]
 }
 /** The company's amount in the beginning, and the most that a subsidy card pays of it. */
-export const walletOf = (brand: number, operations: number): number => operations * (brand === brands[0] ? 200 : 100)
+export const walletId = (brand: number, operations: number): number => operations * (brand === brands[0] ? 200 : 100)
 
 /** The price of one seat by the class's price plan, which follows from the class's number. */
 export const prices = [
   { value: 3_900, times: 1, online: 6_800, corp: 5_000, trial: 990 },
   { value: 4_550, times: 2, online: 9_901, corp: 7_801, trial: 1_999 },
 ] as const
-export const pricesOf = (scheduleId: number) => prices[scheduleId % 2]!
+export const makePrices = (scheduleId: number) => prices[scheduleId % 2]!

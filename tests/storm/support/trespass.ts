@@ -1,11 +1,11 @@
 import type { Chance } from '../../server/support/chance'
 import { send } from './calls'
 import { entryTries, type Try } from './entry/trespass'
-import { at, classIn, memberIn, recentOf, workerIn, bossIn, type Operation, type Stage } from './stage'
+import { at, classIn, memberIn, chooseRecent, workerIn, bossIn, type Operation, type Stage } from './stage'
 import { own as ownCard, OWN_CARD, venues, type Venue } from './tenants'
 
 /** Everything that staff of the shop `from` may try at `to`, a shop of another brand. */
-const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: Venue }): (() => Try | undefined)[] => {
+const listTries = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: Venue }): (() => Try | undefined)[] => {
   const member = memberIn(from, chance)
   const theirs = memberIn(to, chance)
   const worker = workerIn(from, chance)
@@ -13,11 +13,11 @@ const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: 
   const schedule_id = classIn(stage, to, chance)
   const own = classIn(stage, from, chance)
   const isTheirs = ({ venue }: { venue: Venue }) => venue === to
-  const booking = recentOf(stage.kept.filter(isTheirs), chance)
-  const order = recentOf(stage.held.filter(isTheirs), chance)
+  const booking = chooseRecent(stage.kept.filter(isTheirs), chance)
+  const order = chooseRecent(stage.held.filter(isTheirs), chance)
   /** The own shop first, and the foreign one in the field that the call reads. */
   const masked = chance.pick(['', `?shop_id=${from.shop}`])
-  const shopOf = () => chance.pick([from, to]).shop
+  const findShop = () => chance.pick([from, to]).shop
   const orders = '/api/mobile/schedules/orders/'
   const booked = { count: 1, channel: 'CARD' }
   return [
@@ -75,17 +75,17 @@ const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: 
       booking && {
         by: worker,
         method: 'PUT',
-        path: `/api/shops/${shopOf()}/staff/orders/${booking.bookingId}/${masked}`,
+        path: `/api/shops/${findShop()}/staff/orders/${booking.bookingId}/${masked}`,
         body: { count: 1 },
       },
-    () => ({ by: boss, method: 'DELETE', path: `/api/shops/${shopOf()}/staff/schedules/${schedule_id}/${masked}` }),
-    () => ({ by: boss, method: 'PUT', path: `/api/shops/${shopOf()}/staff/schedules/${schedule_id}/${masked}` }),
-    () => ({ by: boss, method: 'GET', path: `/api/shops/${shopOf()}/staff/schedules/${schedule_id}/orders/` }),
+    () => ({ by: boss, method: 'DELETE', path: `/api/shops/${findShop()}/staff/schedules/${schedule_id}/${masked}` }),
+    () => ({ by: boss, method: 'PUT', path: `/api/shops/${findShop()}/staff/schedules/${schedule_id}/${masked}` }),
+    () => ({ by: boss, method: 'GET', path: `/api/shops/${findShop()}/staff/schedules/${schedule_id}/orders/` }),
     () => ({
       by: member,
       method: 'POST',
       path: `/api/mobile/schedules/${schedule_id}/candidates/${masked}`,
-      body: { shop_id: shopOf(), candidate_type: 2, count: 1, channel: 'CARD', card_id: member },
+      body: { shop_id: findShop(), candidate_type: 2, count: 1, channel: 'CARD', card_id: member },
     }),
     ...entryTries(stage, chance, { from, to }),
     () => order && { by: chance.pick([member, boss]), method: 'POST', path: `/api/v2/orders/${order.orderId}/pay/`, body: {} },
@@ -93,7 +93,7 @@ const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: 
     () => ({
       by: chance.pick([member, boss]),
       method: 'POST',
-      path: `/api/v2/mobile/shops/${shopOf()}/users/cards/${theirs + OWN_CARD}/${masked}`,
+      path: `/api/v2/mobile/shops/${findShop()}/users/cards/${theirs + OWN_CARD}/${masked}`,
       body: chance.pick([
         { action: 'update', is_active: false },
         { action: 'recharge', option_id: ownCard.charge.option(to.brand), channel: 'VALUE_CARD', card_id: member },
@@ -102,7 +102,7 @@ const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: 
     () => ({
       by: chance.pick([member, boss]),
       method: 'POST',
-      path: `/api/v2/mobile/shops/${shopOf()}/users/cards/${theirs + OWN_CARD}/${chance.pick(['leaves/', `users/${theirs}/remove/`, 'auto-renew/'])}`,
+      path: `/api/v2/mobile/shops/${findShop()}/users/cards/${theirs + OWN_CARD}/${chance.pick(['leaves/', `users/${theirs}/remove/`, 'auto-renew/'])}`,
       body: {
         from: '2026-11-26',
         to: '2026-12-05',
@@ -132,7 +132,7 @@ const triesOf = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: 
 export const trespass: Operation = async (stage, chance) => {
   const from = chance.pick(venues)
   const to = chance.pick(venues.filter(({ brand }) => brand !== from.brand))
-  const tried = chance.pick(triesOf(stage, chance, { from, to }))()
+  const tried = chance.pick(listTries(stage, chance, { from, to }))()
   if (!tried) return
   const { by, method, path, body, isLetIn = () => true } = tried
   const answer = await send<object>(await at(stage, chance, by), 'trespass', method, path, body)

@@ -8,7 +8,7 @@ export const PAYLOAD = 'hostile-payload'
 /** Random numbers below a limit that are the same for one seed. */
 export type Chance = (below: number) => number
 
-export const chanceOf = (seed: number): Chance => {
+export const makeChance = (seed: number): Chance => {
   let state = seed * 2654435761 + 1
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 2246822507) ^ Math.imul(state ^ (state >>> 13), 3266489909)) >>> 0
@@ -166,7 +166,7 @@ export const hostileFiles = async () => {
     make(number: number): HostileFile {
       const [round, at] = [Math.floor(number / names.length), number % names.length]
       const kind = names[at]!.startsWith('a bomb') && round % 10 > 0 ? 'a broken picture' : names[at]!
-      return { kind, ...kinds[kind]!(chanceOf(number)) }
+      return { kind, ...kinds[kind]!(makeChance(number)) }
     },
   }
 }

@@ -19,7 +19,7 @@ const END = Buffer.from(`--${BOUNDARY}--\r\n`)
 const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
 /** The form as the app sends it. */
-export const formOf = (fields: Record<string, string>, file: Buffer): Wire => ({
+export const makeForm = (fields: Record<string, string>, file: Buffer): Wire => ({
   headers,
   body: Buffer.concat([
     ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value)),
@@ -31,14 +31,14 @@ export const formOf = (fields: Record<string, string>, file: Buffer): Wire => ({
 /** Forms that no app sends; every one is refused. */
 export const brokenForms: Record<string, (fields: Record<string, string>, file: Buffer, chance: Chance) => Wire> = {
   'a form without its end': (fields, file, chance) => {
-    const { body } = formOf(fields, file)
+    const { body } = makeForm(fields, file)
     return { headers, body: body.subarray(0, body.length - 12 - chance(400)) }
   },
   'a form of another boundary': (fields, file) => ({
-    ...formOf(fields, file),
+    ...makeForm(fields, file),
     headers: { 'content-type': 'multipart/form-data; boundary=other' },
   }),
-  'a form without a boundary': (fields, file) => ({ ...formOf(fields, file), headers: { 'content-type': 'multipart/form-data' } }),
+  'a form without a boundary': (fields, file) => ({ ...makeForm(fields, file), headers: { 'content-type': 'multipart/form-data' } }),
   'a form of two thousand fields': (_, file) => ({
     headers,
     body: Buffer.concat([

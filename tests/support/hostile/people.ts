@@ -39,19 +39,19 @@ export const seedPeople = async (folder: string, count: number, clock: string): 
 }
 
 /** The fields of a new policy for avatars, which is for fifteen pictures; undefined where the person has reached the limits. */
-const policyOf = async ({ port, session }: Sender): Promise<Person['fields'] | undefined> => {
+const readPolicy = async ({ port, session }: Sender): Promise<Person['fields'] | undefined> => {
   const headers = { authorization: `Session ${session}`, 'x-client': 'weapp' }
   const answer = await fetch(`http://127.0.0.1:${port}/api/signature/`, { headers })
   return ((await answer.json()) as { data: Pick<Person, 'fields'> | null }).data?.fields
 }
 
 export const renewPolicy = async (person: Person): Promise<void> => {
-  person.fields = (await policyOf(person)) ?? person.fields
+  person.fields = (await readPolicy(person)) ?? person.fields
 }
 
 /** Everybody with a policy for avatars. */
 export const withPolicies = (port: number, tokens: readonly string[]): Promise<Person[]> =>
-  Promise.all(tokens.map(async (session) => ({ port, session, fields: (await policyOf({ port, session }))! })))
+  Promise.all(tokens.map(async (session) => ({ port, session, fields: (await readPolicy({ port, session }))! })))
 
 /** All files of a folder and its folders; none where there is no folder. */
 export const filesBelow = (folder: string): string[] =>

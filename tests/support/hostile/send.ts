@@ -13,7 +13,7 @@ export interface Told {
 
 const CLOSED: Told = { status: 0, code: 'closed' }
 
-const headersOf = (session: string) => ({ authorization: `Session ${session}`, 'x-client': 'weapp' })
+const makeHeaders = (session: string) => ({ authorization: `Session ${session}`, 'x-client': 'weapp' })
 
 const toldBy = (response: http.IncomingMessage): Promise<Told> =>
   new Promise((resolve) => {
@@ -31,7 +31,7 @@ const toldBy = (response: http.IncomingMessage): Promise<Told> =>
 const post = ({ port, session }: Sender, headers: Record<string, string>, send: (request: http.ClientRequest) => void): Promise<Told> =>
   new Promise((resolve) => {
     const request = http.request(
-      { port, host: '127.0.0.1', method: 'POST', path: '/api/upload/', headers: { ...headersOf(session), ...headers } },
+      { port, host: '127.0.0.1', method: 'POST', path: '/api/upload/', headers: { ...makeHeaders(session), ...headers } },
       (response) => resolve(toldBy(response).finally(() => request.destroy())),
     )
     request.on('error', () => resolve(CLOSED))
@@ -49,7 +49,7 @@ export const openForm = ({ port, session }: Sender, { headers, body }: Wire): ht
     host: '127.0.0.1',
     method: 'POST',
     path: '/api/upload/',
-    headers: { ...headersOf(session), ...headers, 'content-length': String(body.length) },
+    headers: { ...makeHeaders(session), ...headers, 'content-length': String(body.length) },
   })
   request.on('error', () => undefined)
   request.write(body.subarray(0, body.length / 2))

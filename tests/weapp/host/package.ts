@@ -5,7 +5,7 @@ import { TmplGroup } from 'glass-easel-template-compiler'
 import { listFiles, readJson } from '../dist'
 import { keptText } from './kept-text'
 import { runOfficial } from './official'
-import { scopeOf, type AppPackage, type ComponentJson } from './protocol'
+import { nameScope, type AppPackage, type ComponentJson } from './protocol'
 
 /** The width of the phone in points: `rpx` is resolved against it. */
 export const PHONE_WIDTH = 390
@@ -28,7 +28,7 @@ export function compileTemplates(dir: string): { code: string; errors: string[] 
 }
 
 /** The script of `wcsc -js` passes its CSS to a style manager when there is one: so it is read here, without a browser. */
-function cssOf(script: string, suffix: string | undefined): string {
+function readCss(script: string, suffix: string | undefined): string {
   let css = ''
   const window = {
     screen: { width: PHONE_WIDTH },
@@ -49,19 +49,19 @@ const WIDGET =
   /\bwx-(button|checkbox|form|icon|image|input|label|picker|progress|radio|scroll-view|slider|swiper-item|swiper|switch|textarea)\b/g
 
 /** The style sheets that one imports, and those that they import. A path that leads nowhere is left to the compiler, which refuses it. */
-export function importsOf(dir: string, file: string, found = new Set<string>()): Set<string> {
+export function listImports(dir: string, file: string, found = new Set<string>()): Set<string> {
   for (const [, to = ''] of fs.readFileSync(path.join(dir, file), 'utf8').matchAll(/@import\s*(?:url\()?\s*["']?([^"');\s]+)/g)) {
     const imported = to.startsWith('/') ? to.slice(1) : path.posix.join(path.posix.dirname(file), to)
     if (found.has(imported) || !fs.existsSync(path.join(dir, imported))) continue
     found.add(imported)
-    importsOf(dir, imported, found)
+    listImports(dir, imported, found)
   }
   return found
 }
 
 /** Compiles one style sheet with WeChat's compiler, and those that it imports. */
 export const compileStyle = (dir: string, file: string, output: string[]) =>
-  runOfficial('wcsc', ['-lc', ...output, file, ...importsOf(dir, file)], dir)
+  runOfficial('wcsc', ['-lc', ...output, file, ...listImports(dir, file)], dir)
 
 function compileStyles(dir: string, json: Record<string, ComponentJson>): Record<string, string> {
   // A sheet without a page or a component is part of those that import it.
@@ -72,7 +72,7 @@ function compileStyles(dir: string, json: Record<string, ComponentJson>): Record
     const run = compileStyle(dir, file, ['-js', '-o', out])
     if (!run.ok) throw new Error(`${file}: ${run.output}`)
     const page = stem(file)
-    const css = cssOf(fs.readFileSync(out, 'utf8'), json[page]?.component ? `${scopeOf(page)}--` : undefined)
+    const css = readCss(fs.readFileSync(out, 'utf8'), json[page]?.component ? `${nameScope(page)}--` : undefined)
     // A page's height is its window's, not the browser's; widgets are Taro's elements.
     styles[page] = css
       .replace(/env\(safe-area-inset-(top|bottom)[^)]*\)/g, 'var(--wx-safe-$1, 0px)')

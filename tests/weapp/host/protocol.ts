@@ -170,4 +170,4 @@ export interface HostControl {
 }
 
 /** A style scope's name: the page or component path as a class prefix. */
-export const scopeOf = (path: string) => path.replace(/\W/g, '_')
+export const nameScope = (path: string) => path.replace(/\W/g, '_')

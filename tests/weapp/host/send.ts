@@ -4,7 +4,7 @@ import type { WireAnswer, WireRequest } from './protocol'
 const withoutType = (header: Record<string, string>) =>
   Object.fromEntries(Object.entries(header).filter(([name]) => name.toLowerCase() !== 'content-type'))
 
-function formOf({ fields, file }: NonNullable<WireRequest['upload']>): FormData {
+function makeForm({ fields, file }: NonNullable<WireRequest['upload']>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set(file.name, new Blob([Buffer.from(file.base64, 'base64')], { type: file.type }), file.fileName)
@@ -21,7 +21,7 @@ export async function sendRequest(baseUrl: string, apiOrigin: string, message: W
     const answer = await fetch(target, {
       method,
       headers: upload ? withoutType(header) : header,
-      body: upload ? formOf(upload) : body,
+      body: upload ? makeForm(upload) : body,
       signal: AbortSignal.timeout(timeout),
       redirect: 'follow',
     })

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { listFiles, pagesOf, readApp, readPage } from '../dist'
+import { listFiles, listPages, readApp, readPage } from '../dist'
 import type { ComponentJson } from '../host/protocol'
 
 const TABS = { least: 2, most: 5 }
@@ -15,7 +15,7 @@ const parses = (file: string) => {
 }
 
 /** Where a `usingComponents` path leads: from the package's root, or from the folder of the one who uses it. */
-const targetOf = (from: string, to: string) =>
+const readTarget = (from: string, to: string) =>
   to.startsWith('/') ? to.slice(1) : path.posix.normalize(path.posix.join(path.posix.dirname(from), to))
 
 /** Every JSON file parses; every page, tab and component that is named exists with all its parts. One sentence for each fault. */
@@ -37,7 +37,7 @@ export function checkFiles(dir: string): string[] {
     }
     const { usingComponents = {} } = readPage(dir, unit)
     for (const [tag, to] of Object.entries(usingComponents)) {
-      const component = targetOf(unit, to)
+      const component = readTarget(unit, to)
       checkUnit(component, `${unit} as <${tag}>`)
       const json: ComponentJson = has(`${component}.json`) ? readPage(dir, component) : {}
       if (has(`${component}.json`) && !json.component) defects.push(`${component}.json does not say "component": true`)
@@ -45,7 +45,7 @@ export function checkFiles(dir: string): string[] {
   }
 
   const app = readApp(dir)
-  for (const page of pagesOf(app)) checkUnit(page, 'app.json')
+  for (const page of listPages(app)) checkUnit(page, 'app.json')
   const tabs = app.tabBar?.list ?? []
   if (app.tabBar && (tabs.length < TABS.least || tabs.length > TABS.most)) defects.push(`the tab bar has ${tabs.length} tabs`)
   for (const tab of tabs) if (!app.pages.includes(tab.pagePath)) defects.push(`the tab page ${tab.pagePath} is not in the main package`)

@@ -1,6 +1,6 @@
 import { listFiles } from '../dist'
 import { runOfficial } from '../host/official'
-import { compileStyle, compileTemplates, importsOf } from '../host/package'
+import { compileStyle, compileTemplates, listImports } from '../host/package'
 
 /** Every template compiles with WeChat's own compiler and with that of glass-easel. One message for each fault. */
 export function checkTemplates(dir: string): string[] {
@@ -11,7 +11,7 @@ export function checkTemplates(dir: string): string[] {
 /** Every style sheet compiles with WeChat's own compiler, with those that it imports: alone or in each that imports it. */
 export function checkStyles(dir: string): string[] {
   const files = listFiles(dir, '.wxss')
-  const imported = new Set(files.flatMap((file) => [...importsOf(dir, file)]))
+  const imported = new Set(files.flatMap((file) => [...listImports(dir, file)]))
   return files
     .filter((file) => !imported.has(file))
     .flatMap((file) => {

@@ -2,7 +2,7 @@ import type { Node } from 'acorn'
 import fs from 'node:fs'
 import path from 'node:path'
 import { Script } from 'node:vm'
-import { nodesOf, readScript } from '../../../config/tasks/lib/read-script.mjs'
+import { walkNodes, readScript } from '../../../config/tasks/lib/read-script.mjs'
 import { listFiles } from '../dist'
 
 /** A probe for the global object: WeChat returns an empty function, and the code goes on. */
@@ -32,7 +32,7 @@ function checkScript(source: string, file: string): string[] {
   }
   const { tree, problem } = readScript(source)
   if (!tree) return [`${file} is too new for the oldest phones: ${problem}`]
-  return [...nodesOf(tree)].filter(makesCode).map((node) => `${file}:${node.loc?.start.line} makes code from text`)
+  return [...walkNodes(tree)].filter(makesCode).map((node) => `${file}:${node.loc?.start.line} makes code from text`)
 }
 
 const looked = new Map<string, string[]>()

@@ -10,8 +10,8 @@ const LEFT_BEHIND = /(^|\/)\.|\.(txt|map|md)$|^project\.(private\.)?config\.json
 export function checkSizes(dir: string): string[] {
   const files = listFiles(dir).filter((file) => !LEFT_BEHIND.test(file))
   const { subPackages = [], preloadRule = {} } = readApp(dir)
-  const rootOf = ({ root }: { root: string }) => `${root.replace(/\/$/, '')}/`
-  const roots = subPackages.map(rootOf)
+  const makeRoot = ({ root }: { root: string }) => `${root.replace(/\/$/, '')}/`
+  const roots = subPackages.map(makeRoot)
   const weigh = (belongs: (file: string) => boolean) =>
     files.filter(belongs).reduce((sum, file) => sum + fs.statSync(path.join(dir, file)).size, 0)
   const heavy = (name: string, bytes: number, limit: number) => (bytes > limit ? [`${name} weighs ${bytes} bytes, at most ${limit}`] : [])
@@ -29,7 +29,7 @@ export function checkSizes(dir: string): string[] {
       ),
     ),
     ...Object.entries(preloadRule).flatMap(([page, { packages }]) => {
-      const ahead = subPackages.filter(({ name }) => name !== undefined && packages.includes(name)).map(rootOf)
+      const ahead = subPackages.filter(({ name }) => name !== undefined && packages.includes(name)).map(makeRoot)
       return [
         ...(ahead.length < packages.length ? [`${page} fetches ${packages.join(', ')} ahead, of which some are no subpackage`] : []),
         ...heavy(

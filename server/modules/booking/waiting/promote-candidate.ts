@@ -13,19 +13,19 @@ import { cardOfFacts, caseOfFacts } from '../judge-input'
 import { readFacts } from '../repository'
 import { NO_CARD, plainBooking } from '../create-booking'
 import { takePlaces } from '../take-places'
-import { bookingRowOf } from '../booking-row'
+import { makeBookingRow } from '../booking-row'
 import { dropOverlapping, endCandidates, lockCandidate, markPromoted, saveFreeUntil, type OfferRow, type WaitingRow } from './repository'
 import { notifyWaiting } from './notices'
 
 export type Promotion = { kind: 'booked' } | { kind: 'dropped' } | { kind: 'ended' } | { kind: 'refused'; refusal: Refusal<ErrorCode> }
 
-const sourceOf = (facts: BookingFacts, { cardId, corpCardId }: WaitingRow) => ({
+const findSource = (facts: BookingFacts, { cardId, corpCardId }: WaitingRow) => ({
   card: facts.cards.find(({ id }) => id === cardId),
   corp: facts.corpCards.find(({ id }) => id === corpCardId),
 })
 
 const judge = (facts: BookingFacts, candidate: WaitingRow, { shopId, version }: OfferRow, now: Instant) => {
-  const { card, corp } = sourceOf(facts, candidate)
+  const { card, corp } = findSource(facts, candidate)
   // Without the online channels, because the member is not there to pay.
   return judgeBooking(
     { ...caseOfFacts(facts, shopId, false, candidate.count, now), overlapConfirmed: candidate.overlapConfirmed },
@@ -43,7 +43,7 @@ const judge = (facts: BookingFacts, candidate: WaitingRow, { shopId, version }: 
 
 /** The payment, as the notice names it. */
 const paidWith = (facts: BookingFacts, candidate: WaitingRow, { total }: Quote): Params => {
-  const { card, corp } = sourceOf(facts, candidate)
+  const { card, corp } = findSource(facts, candidate)
   if (corp) return { paid: 'corp', card: corp.name, cost: unitsToWire(total, null) }
   if (!card) return { paid: 'free' }
   return { paid: paidWord(card.type), card: card.name, cost: unitsToWire(total, card.type) }
@@ -63,7 +63,7 @@ const take = (facts: BookingFacts, candidate: WaitingRow, { shopId, scheduleId }
   // Judged in this transaction on what it has read, so that taking cannot be refused.
   return takePlaces(
     facts.schedule.brandId,
-    bookingRowOf(booking, { ...facts, noShows: null }, quote, { ...sourceOf(facts, candidate), holdUntil: null }, now),
+    makeBookingRow(booking, { ...facts, noShows: null }, quote, { ...findSource(facts, candidate), holdUntil: null }, now),
   )
 }
 

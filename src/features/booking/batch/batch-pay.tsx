@@ -19,7 +19,7 @@ import type { useBatch } from './use-batch'
 import { BatchErrors } from './batch-errors'
 import styles from './batch-form.module.scss'
 
-const takenOf = (t: Translate<'batch'>, way: BatchWay): string => {
+const writeTaken = (t: Translate<'batch'>, way: BatchWay): string => {
   if (way.kind !== 'card') return t('batch.takesFree')
   if (way.card.type === CardType.times) return t('batch.takesTimes', { n: way.total })
   return way.card.type === CardType.value ? t('batch.takesValue', { n: amountText(way.total) }) : t('batch.takesPeriod')
@@ -27,16 +27,16 @@ const takenOf = (t: Translate<'batch'>, way: BatchWay): string => {
 
 /** The sum, and for several classes the note that they are booked all or none. */
 const takes = (t: Translate<'batch'>, way: BatchWay, classes: number): string => {
-  const taken = takenOf(t, way)
+  const taken = writeTaken(t, way)
   if (classes < 2) return taken
   return t(way.kind === 'card' && way.card.type !== CardType.period ? 'batch.allOrNone' : 'batch.allOrNoneFree', { takes: taken })
 }
 
-const nameOf = (t: Translate<'batch'>, way: BatchWay): string =>
+const writeName = (t: Translate<'batch'>, way: BatchWay): string =>
   way.kind === 'card' ? way.card.name : way.kind === 'free' ? t('batch.free') : t('batch.online')
 
 /** The sum and the card that pays it: the list of cards may be scrolled away. */
-const sumOf = (t: Translate<'batch'>, way: BatchWay, classes: number): string =>
+const writeSum = (t: Translate<'batch'>, way: BatchWay, classes: number): string =>
   [way.kind === 'card' && way.card.name, takes(t, way, classes)].filter(Boolean).join(' · ')
 
 interface BatchPayProps {
@@ -81,7 +81,7 @@ export function BatchPay({ batch, hint, share }: BatchPayProps) {
                 checked={each.key === way?.key}
                 disabled={each.reason !== null}
                 off={each.reason !== null}
-                title={nameOf(t, each)}
+                title={writeName(t, each)}
                 note={each.reason === null ? takes(t, each, chosen.length) : errorText(each.reason)}
                 noteTone={each.reason === null ? undefined : 'warn'}
                 end={<Radio on={each.key === way?.key} disabled={each.reason !== null} />}
@@ -98,7 +98,7 @@ export function BatchPay({ batch, hint, share }: BatchPayProps) {
             {chosen.length === 0 ? hint : t('batch.chosen', { n: chosen.length })}
           </Text>
           <Text className={styles.note} id='batch-takes'>
-            {chosen.length === 0 ? '' : way && way.reason === null ? sumOf(t, way, chosen.length) : t('batch.noCard')}
+            {chosen.length === 0 ? '' : way && way.reason === null ? writeSum(t, way, chosen.length) : t('batch.noCard')}
           </Text>
         </View>
         <Button id='book-batch' busy={batch.busy} disabled={chosen.length === 0 || !way || way.reason !== null} onPress={batch.submit}>

@@ -28,13 +28,13 @@ const fits = ({ from_number: fromNumber, to_number: toNumber }: PriceRule, { kin
   fitsHeadcount({ fromNumber, toNumber }, kind, count)
 
 /** The units that one class takes from a card for all people; undefined where the class has no price for the card. */
-const costOf = ({ rules }: Priced, card: Card, people: People): number | undefined => {
+const findCost = ({ rules }: Priced, card: Card, people: People): number | undefined => {
   const rule = cheapest(rules.filter((each) => each.channel === 'CARD' && each.card_tpl_id === card.card_tpl_id && fits(each, people)))
   return rule && (card.type === CardType.period ? 0 : rule.cost * people.count)
 }
 
 const ofCard = (card: Card, chosen: readonly Priced[], people: People): BatchWay => {
-  const costs = chosen.map((each) => costOf(each, card, people))
+  const costs = chosen.map((each) => findCost(each, card, people))
   const total = Math.round(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) * 100) / 100
   const reason = () => {
     if (card.is_locked) return 'card.locked'

@@ -14,7 +14,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-const linesOf = (t: Translate<'order' | 'payment'>, order: ScheduleOrder): string[] => {
+const writeLines = (t: Translate<'order' | 'payment'>, order: ScheduleOrder): string[] => {
   const start = readInstant(order.schedule.start)
   const time = `${dayText(t, dayOf(start), dayOf(serverNow()))} ${timeRangeText(t, start, readInstant(order.schedule.end))}`
   return [time, order.schedule.course.name, ...goesBack(t, order)]
@@ -28,7 +28,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     <CancelRemarkDialog
       open={order !== undefined}
       title={t('order.cancelTitle')}
-      lines={order ? linesOf(t, order) : []}
+      lines={order ? writeLines(t, order) : []}
       done={t('order.cancelled')}
       busy={cancelling.isPending}
       onCancel={(given, then) => order && cancelling.mutate({ orderId: order.id, ...given }, then)}

@@ -6,7 +6,7 @@ import { addMinutes, readDay, readInstant, type Instant } from '@/domain/time'
 const span = ({ start, end }: { start: string; end: string }) => ({ start: readInstant(start), end: readInstant(end) })
 
 /** Start and end of an item of the feed. */
-export const spanOf = (item: FeedItem): { start: Instant; end: Instant } => {
+export const readSpan = (item: FeedItem): { start: Instant; end: Instant } => {
   switch (item.type) {
     case 'order':
       return span(item.data.schedule)

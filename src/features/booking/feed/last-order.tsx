@@ -21,10 +21,10 @@ const kinds = {
 } as const
 
 /** The time of an order; for an online plan, when it is live or opens. */
-const timeOf = (t: Translate<'home'>, order: SharedOrder, textOf: (instant: string) => string): string => {
-  if (order.training_start) return textOf(order.training_start)
-  if (order.live_time) return t('home.againLive', { time: textOf(order.live_time) })
-  return order.open_time ? t('home.againOpen', { time: textOf(order.open_time) }) : ''
+const writeTime = (t: Translate<'home'>, order: SharedOrder, writeMoment: (instant: string) => string): string => {
+  if (order.training_start) return writeMoment(order.training_start)
+  if (order.live_time) return t('home.againLive', { time: writeMoment(order.live_time) })
+  return order.open_time ? t('home.againOpen', { time: writeMoment(order.open_time) }) : ''
 }
 
 /** The user's last order, and the way to book the same again (booking ledger BK-123, BK-124, BK-125). */
@@ -42,7 +42,7 @@ export function LastOrder({ shopId, userId }: { shopId: number; userId: number }
     })
   if (!last) return null
   const { word, page } = kinds[last.wod_order_id === null ? (last.type as OrderType) : 'plan'] ?? kinds[OrderType.group]
-  const when = timeOf(t, last, (text) => {
+  const when = writeTime(t, last, (text) => {
     const at = readInstant(text)
     return `${dayText(t, dayOf(at), today)} ${formatTime(at)}`
   })

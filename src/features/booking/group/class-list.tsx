@@ -26,7 +26,7 @@ const WHOLE = 18
 type Row = ShownClass | { part: DayPart; count: number }
 
 /** The classes by part of the day, each part under its head. */
-const rowsOf = (classes: readonly ShownClass[]): Row[] =>
+const makeRows = (classes: readonly ShownClass[]): Row[] =>
   dayParts.flatMap((part) => {
     const ofPart = classes.filter(({ schedule }) => dayPartOf(readInstant(schedule.start)) === part)
     return ofPart.length === 0 ? [] : [{ part, count: ofPart.length }, ...ofPart]
@@ -54,7 +54,7 @@ export function ClassList({ shopId, classes, userStatus, hideSeats }: ClassListP
         />
       )}
       <LongList
-        items={rowsOf(shown)}
+        items={makeRows(shown)}
         readKey={(row) => ('part' in row ? row.part : row.schedule.id)}
         estimate={(row) => ('part' in row ? 42 : 114)}
         whole={WHOLE}

@@ -3,7 +3,7 @@ import { stepsWith } from '@/features/payment/order/next-step'
 import type { Refusal } from '@/features/payment/order/order-bar'
 
 /** The user's next step after a way to pay was refused for a class. */
-export const stepOf = stepsWith({
+export const findStep = stepsWith({
   'booking.no_price': 'people',
   'booking.online_count': 'people',
   'booking.person_times': 'people',
@@ -18,7 +18,7 @@ const acts: Partial<Record<ErrorCode, Refusal['act']>> = {
 }
 
 /** The bar's offer for a refusal: a class inside the order window, and a bar for no-shows, have a call to the venue; another booking of that time is named; an unpaid booking is paid, by the member alone. */
-export const refusalOf = ({ code, msg }: { code: string; msg: string }, isOwn: boolean): Refusal => {
+export const makeRefusal = ({ code, msg }: { code: string; msg: string }, isOwn: boolean): Refusal => {
   const act = (acts as Record<string, Refusal['act']>)[code] ?? 'none'
   return { msg, act: act === 'pay' && !isOwn ? 'none' : act }
 }

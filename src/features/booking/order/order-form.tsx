@@ -13,7 +13,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { classPriceLines } from '../group/class-price-lines'
 import type { OrderKnown, OrderState } from './use-order-of'
-import { stepOf } from './next-step'
+import { findStep } from './next-step'
 import { CancelRule } from '../change/cancel-rule'
 import { OrderDialogs } from './order-dialogs'
 
@@ -62,7 +62,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
           chosen={chosen}
           count={count}
           price={price}
-          stepOf={stepOf}
+          findStep={findStep}
           onChoose={order.choose}
           onOnlineOff={onPaymentOff}
           onAll={() => {
@@ -95,7 +95,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
         price={price}
         discount={order.coupon.chosen?.discount ?? 0}
         words={{ confirm: t('order.confirm'), other: t('order.stepClass') }}
-        stepOf={stepOf}
+        findStep={findStep}
         barred={order.refusal !== null}
         busy={order.busy}
         onChoose={order.choose}

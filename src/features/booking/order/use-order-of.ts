@@ -11,7 +11,7 @@ import type { PriceState, PayWays } from '@/features/payment/order/pay-options'
 import type { BookingPayload, Clash, ScheduleConfirm } from '@/contract/booking/shapes'
 import { replace } from '@/routes/go'
 import { guardianStep } from '@/features/payment/order/guardian-step'
-import { refusalOf } from './next-step'
+import { makeRefusal } from './next-step'
 import { toast } from '@/ui/toast/toast-store'
 import { useOpening } from '../group/use-opening'
 import { useSelectCardsQuery } from './use-select-cards-query'
@@ -76,7 +76,7 @@ interface Order<Answer, Query> {
 }
 
 /** The state of an order page, whatever is booked: way to pay, consents, and the booking itself. */
-export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Query>) => {
+export const useOrderTo = <Answer extends Known, Query>(given: Order<Answer, Query>) => {
   const { shopId, userId, count, setCount, confirm, of, what, recommendUserId, activityId, onBooked } = given
   const [ask, setAsk] = useState<OrderAsk>()
   const [remarks, setRemarks] = useState('')
@@ -191,7 +191,7 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
     /** The opening of the class, while the page waits for it. */
     opening: opening.until === null ? undefined : { until: opening.until, onOpen: opening.open },
     refusal: stopped && {
-      ...refusalOf(stopped, isOwn),
+      ...makeRefusal(stopped, isOwn),
       until: payUntil,
       askGuardian: isOwn ? guardianStep(stopped.code, shopId) : undefined,
     },
@@ -208,4 +208,4 @@ export const useOrderOf = <Answer extends Known, Query>(given: Order<Answer, Que
   }
 }
 
-export type OrderState = ReturnType<typeof useOrderOf>
+export type OrderState = ReturnType<typeof useOrderTo>

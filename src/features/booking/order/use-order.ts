@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '@/http/call'
 import { useScheduleConfirmQuery } from '../group/use-schedule-confirm-query'
-import { useOrderOf } from './use-order-of'
+import { useOrderTo } from './use-order-of'
 
 interface Order {
   shopId: number
@@ -17,5 +17,5 @@ interface Order {
 export const useOrder = ({ scheduleId, ...of }: Order) => {
   const [count, setCount] = useState(1)
   const confirm = useScheduleConfirmQuery({ shopId: of.shopId, scheduleId, userId: of.userId, count })
-  return useOrderOf({ ...of, count, setCount, confirm, of: `schedule-${scheduleId}`, what: () => ({ schedule_id: scheduleId }) })
+  return useOrderTo({ ...of, count, setCount, confirm, of: `schedule-${scheduleId}`, what: () => ({ schedule_id: scheduleId }) })
 }

@@ -8,7 +8,7 @@ import { useT } from '../order/order-texts'
 import { Button } from '@/ui/button/button'
 import { OrderFoot } from '@/ui/order-card/order-card'
 import { StateButton } from '@/ui/state-button/state-button'
-import { corpFlagsAt, corpWindowOf } from '../corp-facts'
+import { corpFlagsAt, findCorpWindow } from '../corp-facts'
 import { costText } from '@/features/payment/cost-text'
 import { LateRemindButton } from '../change/late-remind-button'
 
@@ -19,7 +19,7 @@ interface BookingActsProps {
 }
 
 const corpNote = (t: Translate<'corporate' | 'order'>, order: ScheduleOrder, open: boolean) => {
-  const window = corpWindowOf(order)
+  const window = findCorpWindow(order)
   if (!window) return undefined
   return open ? t('corporate.until', { time: formatTime(window.to) }) : t('corporate.from', { time: formatTime(window.from) })
 }

@@ -11,10 +11,10 @@ export function MonthHead({ month, onChange }: { month: ShopDate; onChange: (mon
   const t = useT()
   const before = addDays(month, -1)
   const after = addDays(monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7))).last, 1)
-  const firstOf = (day: ShopDate) => monthRange(Number(day.slice(0, 4)), Number(day.slice(5, 7))).first
+  const findFirst = (day: ShopDate) => monthRange(Number(day.slice(0, 4)), Number(day.slice(5, 7))).first
   return (
     <View className={styles.head}>
-      <Pressable className={styles.step} label={yearMonthText(t, before)} onPress={() => onChange(firstOf(before))} id='month-before'>
+      <Pressable className={styles.step} label={yearMonthText(t, before)} onPress={() => onChange(findFirst(before))} id='month-before'>
         <Icon name='back' size={20} />
       </Pressable>
       <Text className={styles.month} id='month-shown'>

@@ -8,7 +8,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { useFeedQuery } from '../feed/use-feed-query'
-import { spanOf } from '../feed/feed-span'
+import { readSpan } from '../feed/feed-span'
 import { ComingSelfTraining, ComingVisit } from '../feed/coming-visit'
 
 /** The member's coming self-trainings and visits at any shop, and the link to book a self-training (booking ledger BK-122). */
@@ -18,7 +18,7 @@ export function MyAppointments({ shopId, enabled }: { shopId: number; enabled: b
   const { data } = useFeedQuery(enabled)
   const items = soonestFirst(
     (data ?? []).flatMap((item) => (item.type === 'checkin_order' || item.type === 'visit_record' ? [item] : [])),
-    spanOf,
+    readSpan,
     now,
   )
   return (

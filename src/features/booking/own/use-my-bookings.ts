@@ -8,7 +8,7 @@ import { addDays, dayOf, monthRange, readInstant, type Instant, type ShopDate } 
 import { useNow } from '@/http/clock'
 import { useBookingsQuery } from './use-bookings-query'
 import { useFeedQuery } from '../feed/use-feed-query'
-import { spanOf } from '../feed/feed-span'
+import { readSpan } from '../feed/feed-span'
 
 export type BookingFilter = 'coming' | 'all' | 'over'
 
@@ -46,8 +46,8 @@ export const useMyBookings = (shopId: number, enabled: boolean) => {
   const belongs = (order: ScheduleOrder) => kind === 'all' || (kind === 'coming') === isComing(order, now)
   const feed = useFeedQuery(enabled)
   const courts = (feed.data ?? []).flatMap((item): MyItem[] =>
-    item.type === 'court_order' && item.data.shop.id === shopId && spanOf(item).end > now
-      ? [{ type: item.type, order: item.data, start: spanOf(item).start }]
+    item.type === 'court_order' && item.data.shop.id === shopId && readSpan(item).end > now
+      ? [{ type: item.type, order: item.data, start: readSpan(item).start }]
       : [],
   )
   const items = (query.data?.orders ?? []).flatMap(({ orders }) => orders.filter(belongs).map(classItem))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '@/http/call'
-import { useOrderOf } from '../order/use-order-of'
+import { useOrderTo } from '../order/use-order-of'
 import { useLessonConfirmQuery, type LessonAsked } from './private-queries'
 
 export interface LessonOrder extends Omit<LessonAsked, 'count'> {
@@ -14,7 +14,7 @@ export interface LessonOrder extends Omit<LessonAsked, 'count'> {
 export const useLessonOrder = ({ recommendUserId, activityId, onBooked, ...lesson }: LessonOrder) => {
   const [count, setCount] = useState(1)
   const confirm = useLessonConfirmQuery({ ...lesson, count })
-  return useOrderOf({
+  return useOrderTo({
     shopId: lesson.shopId,
     userId: lesson.userId,
     count,

@@ -25,7 +25,7 @@ import { OwnFacts } from './own-facts'
 type State = 'ordered' | 'going' | 'done' | 'cancelled'
 
 /** The state at this moment, computed anew from what was read. */
-const stateOf = ({ status, start, end }: Order, now: Instant): State => {
+const judgeState = ({ status, start, end }: Order, now: Instant): State => {
   const present = presentStatus({ status: status as BookingStatus, end: readInstant(end) }, now)
   if (present === BookingStatus.cancelled) return 'cancelled'
   if (present === BookingStatus.done) return 'done'
@@ -47,7 +47,7 @@ export function SelfTraining({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false)
   const cancelling = useAttempt(useCancelSelfTrainingMutation())
   const start = readInstant(order.start)
-  const state = stateOf(order, now)
+  const state = judgeState(order, now)
   const time = `${dayText(t, dayOf(start), dayOf(now))} ${timeRangeText(t, start, readInstant(order.end))}`
   const failed = (said: string) => {
     toast(said || t('order.cancelFailed'), 'failed')

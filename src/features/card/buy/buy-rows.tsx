@@ -4,7 +4,7 @@ import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { lastStart } from '@/domain/card/buy/judge-purchase'
-import { chargedValidity, validityOf } from './option-look'
+import { chargedValidity, findValidity } from './option-look'
 import type { ReadyToBuy } from './use-buy-card'
 import { useT } from './buy-texts'
 
@@ -19,7 +19,7 @@ export function BuyRows({ buy, prefix }: { buy: ReadyToBuy; prefix: 'page' | 'la
   const t = useT()
   const { tpl, option, charged, today, start = today, coupon, way, isFree, purchase, setChoice } = buy
   const within = charged ? 0 : option.custom_card_start_date_range
-  const term = charged ? chargedValidity(charged, option, today) : validityOf(tpl.type, option, start)
+  const term = charged ? chargedValidity(charged, option, today) : findValidity(tpl.type, option, start)
   return (
     <CellGroup>
       {within > 0 && (

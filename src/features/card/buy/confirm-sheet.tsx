@@ -9,7 +9,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Sheet } from '@/ui/sheet/sheet'
-import { tplKindOf } from '../template/tpl-words'
+import { findTplKind } from '../template/tpl-words'
 import { BuyRows } from './buy-rows'
 import { OptionGrid } from './option-grid'
 import { PriceLines } from './price-lines'
@@ -54,7 +54,7 @@ export function ConfirmSheet({ buy, consent, act }: ConfirmSheetProps) {
         <CellGroup>
           <Cell
             plain
-            lead={<CardMini kind={tplKindOf(tpl.type).face} />}
+            lead={<CardMini kind={findTplKind(tpl.type).face} />}
             title={tpl.name}
             note={tpl.shops.map(({ name }) => name).join(t('card.listComma'))}
             {...(options.length === 1 && { value: amountText(price) })}

@@ -7,7 +7,7 @@ import type { ShopDate } from '@/domain/time'
 import { priceText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
 import { cardFacts } from '../card-facts'
-import { chargeText, lengthOf, type CardTplOption } from '../template/tpl-words'
+import { chargeText, readLength, type CardTplOption } from '../template/tpl-words'
 import { priceNow, renewalBar } from './renewing'
 
 type T = Translate<'buy' | 'card'>
@@ -32,13 +32,13 @@ export const optionLook = (t: T, type: CardType, option: CardTplOption, renewal:
 /** The days of a card after it was charged with an option; null for ever. */
 export const chargedValidity = (card: Card, option: CardTplOption, today: ShopDate) => {
   const term = cardTerm(cardFacts(card))
-  const length = lengthOf(card.type, option)
+  const length = readLength(card.type, option)
   const charged = chargedTerm({ type: card.type, term, ...length, monthDay: card.month_day ?? null, today }) ?? term
   return charged?.start && charged.end ? { start: charged.start, end: charged.end } : null
 }
 
 /** The days of the card, from the day on which it begins. */
-export const validityOf = (type: CardType, option: CardTplOption, start: ShopDate): { start: ShopDate; end: ShopDate } | null => {
-  const term = newTerm({ ...lengthOf(type, option), start, today: start })
+export const findValidity = (type: CardType, option: CardTplOption, start: ShopDate): { start: ShopDate; end: ShopDate } | null => {
+  const term = newTerm({ ...readLength(type, option), start, today: start })
   return term && { start: term.start, end: term.end }
 }

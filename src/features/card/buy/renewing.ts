@@ -2,7 +2,7 @@ import type { CardPurchase } from '@/contract/card/buy'
 import type { CardType } from '@/domain/card/card'
 import { renewalProvider, type RenewalProvider } from '@/domain/card/renewal/provider'
 import { hasFirstPrice } from '@/domain/card/renewal/renewal'
-import { lengthOf, type CardTplOption } from '../template/tpl-words'
+import { readLength, type CardTplOption } from '../template/tpl-words'
 
 /** Why an option that is renewed by itself cannot be bought: the person has an agreement for it, the venue has none, or it is signed in WeChat or in a browser alone. */
 export type RenewalBar = 'signed' | 'unavailable' | 'in_wechat' | 'in_browser'
@@ -16,7 +16,7 @@ const bars = {
 } as const
 
 const signing = (type: CardType, option: CardTplOption, { spot, offered }: CardPurchase['renewal']) =>
-  renewalProvider(spot, offered, { type, days: lengthOf(type, option).days })
+  renewalProvider(spot, offered, { type, days: readLength(type, option).days })
 
 /** With whom an option is signed where the buyer is: WeChat or Alipay; undefined where it is not. */
 export const signedWith = (type: CardType, option: CardTplOption, buyer: Buyer): RenewalProvider | undefined => {

@@ -11,7 +11,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
 import { RenewalHow } from '../renewal/renewal-how'
 import { dayOfPlan, triggerText } from '../renewal/renewal-words'
-import { tplKindOf } from '../template/tpl-words'
+import { findTplKind } from '../template/tpl-words'
 import { useCardOrderQuery } from './buy-queries'
 import { useT } from './buy-texts'
 import { orderedTerm } from './ordered-term'
@@ -41,7 +41,7 @@ export function SignedFacts({ payOrder }: { payOrder: PayOrderDetail }) {
     <>
       <Stack>
         <CellGroup>
-          <Cell id='pay-goods' lead={<CardMini kind={tplKindOf(type).face} />} title={title} note={t('buy.pendingRenewed')} />
+          <Cell id='pay-goods' lead={<CardMini kind={findTplKind(type).face} />} title={title} note={t('buy.pendingRenewed')} />
           {order && plain('pending-gets', t('buy.pendingGets'), getsText(t, order))}
           {term && plain('pending-term', t('buy.validity'), t('buy.range', term))}
           {lines.length > 1 && lines.map(({ kind, label, amount }) => <Cell key={kind} plain title={label} value={amountText(amount)} />)}

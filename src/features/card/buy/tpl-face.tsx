@@ -1,7 +1,7 @@
 import { CardType } from '@/domain/card/card'
 import { priceText } from '@/i18n/numbers'
 import { CardFace } from '@/ui/card-face/card-face'
-import { tplKindOf, unitsOf } from '../template/tpl-words'
+import { findTplKind, writeUnits } from '../template/tpl-words'
 import type { ReadyToBuy } from './use-buy-card'
 import { useT } from './buy-texts'
 
@@ -9,8 +9,8 @@ import { useT } from './buy-texts'
 export function TplFace({ buy }: { buy: ReadyToBuy }) {
   const t = useT()
   const { tpl, option } = buy
-  const { face, word } = tplKindOf(tpl.type)
-  const units = unitsOf(t, tpl.type, option)
+  const { face, word } = findTplKind(tpl.type)
+  const units = writeUnits(t, tpl.type, option)
   const isValue = tpl.type === CardType.value
   const bonus = option.charge - option.price
   const given = isValue

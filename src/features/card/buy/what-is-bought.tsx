@@ -2,7 +2,7 @@ import { amountText } from '@/i18n/numbers'
 import { CardMini } from '@/ui/card-face/card-mini'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
-import { tplKindOf } from '../template/tpl-words'
+import { findTplKind } from '../template/tpl-words'
 import { optionLook } from './option-look'
 import type { ReadyToBuy } from './use-buy-card'
 import { useT } from './buy-texts'
@@ -16,7 +16,7 @@ export function WhatIsBought({ buy: { tpl, option, purchase, sum } }: { buy: Rea
       <Cell
         plain
         id='what-is-bought'
-        lead={<CardMini kind={tplKindOf(tpl.type).face} />}
+        lead={<CardMini kind={findTplKind(tpl.type).face} />}
         title={tpl.name}
         note={[title, note].filter(Boolean).join(' · ')}
         value={amountText(sum)}

@@ -8,7 +8,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
-import { tplKindOf } from '../template/tpl-words'
+import { findTplKind } from '../template/tpl-words'
 import { InvoiceForm } from './invoice-form'
 import { InvoiceLines } from './invoice-lines'
 import type { InvoiceOf } from './invoice-queries'
@@ -27,7 +27,7 @@ export function CardInvoice({ of, data }: { of: InvoiceOf; data: CardInvoices })
         <CellGroup>
           <Cell
             id='invoice-order'
-            lead={<CardMini kind={tplKindOf(order.card_type as CardType).face} />}
+            lead={<CardMini kind={findTplKind(order.card_type as CardType).face} />}
             title={`${order.card_name} · ${t(order.kind === 'open' ? 'invoice.opened' : 'invoice.charged', { amount: priceText(order.price) })}`}
             note={[
               t('invoice.paid', { amount: amountText(order.price - order.discount) }),

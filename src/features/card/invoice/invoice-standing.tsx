@@ -25,12 +25,12 @@ const words = {
 } as const
 
 /** Withdrawn by its member, or nothing was left to invoice: nobody gave a reason. */
-const wordsOf = ({ state, reason }: Invoice) => words[state === 'void' && reason === '' ? 'withdrawn' : state]
+const writeWords = ({ state, reason }: Invoice) => words[state === 'void' && reason === '' ? 'withdrawn' : state]
 
 /** The state of a request, with its number and file once it is issued. */
 export function InvoiceStanding({ invoice }: { invoice: Invoice }) {
   const t = useT()
-  const { kind, title, body } = wordsOf(invoice)
+  const { kind, title, body } = writeWords(invoice)
   const copy = async (text: string) => {
     if (await share.copy(text)) toast(t('invoice.copied'), 'done')
   }

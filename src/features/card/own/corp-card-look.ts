@@ -42,7 +42,7 @@ export const corpCardLook = (t: Translate<'card'>, card: CorpCard, today: ShopDa
 const limits = { DAY: 'card.corpDay', WEEK: 'card.corpWeek', MONTH: 'card.corpMonth' } as const satisfies Record<LimitSpan, string>
 
 /** How often the company pays in the unit of its limit, in words, and how often it did; undefined where that is not limited (booking ledger BK-478). */
-export const corpLimitOf = (card: CorpCard) => {
+export const findCorpLimit = (card: CorpCard) => {
   const limit = card.rule.limit_times_detail
   if (!limit) return undefined
   const used = { DAY: card.day_times, WEEK: card.week_times, MONTH: card.month_times }[limit.unit]
@@ -50,7 +50,7 @@ export const corpLimitOf = (card: CorpCard) => {
 }
 
 const limitText = (t: Translate<'card'>, card: CorpCard): string => {
-  const limit = corpLimitOf(card)
+  const limit = findCorpLimit(card)
   return limit ? t(limit.word, { n: limit.most }) : ''
 }
 

@@ -7,7 +7,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Sheet } from '@/ui/sheet/sheet'
-import { corpLimitOf } from './corp-card-look'
+import { findCorpLimit } from './corp-card-look'
 
 const yuan = (cents: number) => amountText(fenToYuan(fen(cents)))
 
@@ -21,7 +21,7 @@ interface CorpCardSheetProps {
 export function CorpCardSheet({ card, shopId, onClose }: CorpCardSheetProps) {
   const t = useT()
   const { corp, corp_card_tpl: tpl, rule, user_wallet: own } = card
-  const limit = corpLimitOf(card)
+  const limit = findCorpLimit(card)
   const facts = [
     rule.limit_amount && {
       id: 'corp-amount',

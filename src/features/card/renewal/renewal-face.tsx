@@ -4,21 +4,21 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
-import { chargeText, tplKindOf } from '../template/tpl-words'
-import { everyText, providerOf, type RenewalData, type RenewalOption } from './renewal-words'
+import { chargeText, findTplKind } from '../template/tpl-words'
+import { everyText, findProvider, type RenewalData, type RenewalOption } from './renewal-words'
 import { useT } from './renewal-texts'
 
 /** The card that an agreement is for, what is deducted, and what the card gets for it. */
 export function RenewalFace({ data, option }: { data: RenewalData; option: RenewalOption }) {
   const { card, renewal } = data
   const t = useT()
-  const from = t(providerOf(data, option) === 'alipay' ? 'card-renewal.alipay' : 'card-renewal.wechatPay')
+  const from = t(findProvider(data, option) === 'alipay' ? 'card-renewal.alipay' : 'card-renewal.wechatPay')
   return (
     <Stack>
       <CellGroup>
         <Cell
           id='renewal-card'
-          lead={<CardMini kind={tplKindOf(card.type).face} />}
+          lead={<CardMini kind={findTplKind(card.type).face} />}
           title={card.name}
           note={card.card_no}
           end={renewal && <Tag>{t(renewal.status === 'live' ? 'card-renewal.on' : 'card-renewal.paused')}</Tag>}

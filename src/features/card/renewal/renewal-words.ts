@@ -14,7 +14,7 @@ export const spotOfOption = ({ card, spot, offered }: RenewalData, { days }: Pic
   renewalProvider(spot, offered, { type: card.type, days })
 
 /** From what an option is deducted: as it was signed, else as it would be; WeChat where it cannot be signed here. */
-export const providerOf = (data: RenewalData, option: RenewalOption): RenewalProvider => {
+export const findProvider = (data: RenewalData, option: RenewalOption): RenewalProvider => {
   const found = spotOfOption(data, option)
   return data.options.length === 0 && data.renewal ? data.renewal.provider : found.ok ? found.provider : 'wechat'
 }

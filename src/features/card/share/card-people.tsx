@@ -41,7 +41,7 @@ export function CardPeople({ card, holder, share_most: most, used, shopId, userI
       onError: (error) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('card-share.failed'), 'failed'),
       onSettled: () => ask(undefined),
     })
-  const endOf = (user: Card['users'][number]) => {
+  const drawEnd = (user: Card['users'][number]) => {
     if (user.id === holder.id) return <Tag>{t('card-own.holder')}</Tag>
     if (!holder.is_own && user.id !== userId) return undefined
     const word = holder.is_own ? t('card-share.remove') : t('card-share.leave')
@@ -71,7 +71,7 @@ export function CardPeople({ card, holder, share_most: most, used, shopId, userI
                 title={user.id === userId ? t('card-own.me', { name: user.username }) : user.username}
                 note={[user.phone, t('card-share.used', { n: used.find(({ id }) => id === user.id)?.times ?? 0 })].join(' · ')}
                 value={user.active ? undefined : t('card-own.stopped')}
-                end={endOf(user)}
+                end={drawEnd(user)}
               />
             ))
           ) : (

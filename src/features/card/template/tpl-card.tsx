@@ -7,7 +7,7 @@ import { Card } from '@/ui/card/card'
 import { CardFace } from '@/ui/card-face/card-face'
 import { CardMini } from '@/ui/card-face/card-mini'
 import { Price } from '@/ui/price/price'
-import { tplKindOf, unitsOf } from './tpl-words'
+import { findTplKind, writeUnits } from './tpl-words'
 import styles from './tpl-card.module.scss'
 import { TplOptions } from './tpl-options'
 import { TplTerms } from './tpl-terms'
@@ -15,7 +15,7 @@ import { TplTerms } from './tpl-terms'
 /** A stored-value card is drawn whole; other cards show their units on a small face. */
 function TplHead({ tpl }: { tpl: CardTpl }) {
   const t = useT()
-  const kind = tplKindOf(tpl.type)
+  const kind = findTplKind(tpl.type)
   const from = tpl.options.some(({ price }) => price !== tpl.min_price) ? t('card.priceFrom') : undefined
   const [cheapest] = [...tpl.options].sort((a, b) => a.price - b.price)
   if (tpl.type === CardType.value)
@@ -27,8 +27,8 @@ function TplHead({ tpl }: { tpl: CardTpl }) {
       <CardMini kind={kind.face} big>
         {cheapest && (
           <View className={styles.holds}>
-            <Text className={styles.number}>{unitsOf(t, tpl.type, cheapest).n}</Text>
-            <Text className={styles.unit}>{unitsOf(t, tpl.type, cheapest).word}</Text>
+            <Text className={styles.number}>{writeUnits(t, tpl.type, cheapest).n}</Text>
+            <Text className={styles.unit}>{writeUnits(t, tpl.type, cheapest).word}</Text>
           </View>
         )}
       </CardMini>

@@ -15,7 +15,7 @@ export const tplKinds = [
   { type: CardType.period, face: 'period', word: 'card.typePeriod', note: 'card.periodNote' },
 ] as const satisfies readonly { type: CardType; face: FaceKind; word: string; note: string }[]
 
-export const tplKindOf = (type: CardType) => tplKinds.find((kind) => kind.type === type)!
+export const findTplKind = (type: CardType) => tplKinds.find((kind) => kind.type === type)!
 
 /** The units that an option gives: 到账 ¥1,100, 10 次, 30 天, 1 个月. */
 export const chargeText = (t: Translate<'card'>, type: CardType, { charge, months }: Pick<CardTplOption, 'charge' | 'months'>): string => {
@@ -30,7 +30,7 @@ export const chargeText = (t: Translate<'card'>, type: CardType, { charge, month
 }
 
 /** The number and the word of what an option of times or days gives: 10 次, 30 天, 1 个月. */
-export const unitsOf = (t: Translate<'card'>, type: CardType, { charge, months }: Pick<CardTplOption, 'charge' | 'months'>) => {
+export const writeUnits = (t: Translate<'card'>, type: CardType, { charge, months }: Pick<CardTplOption, 'charge' | 'months'>) => {
   if (type === CardType.times) return { n: countText(charge), word: t('card.unitTimes', { n: charge }) }
   return months === undefined
     ? { n: countText(charge), word: t('card.unitDays', { n: charge }) }
@@ -38,7 +38,7 @@ export const unitsOf = (t: Translate<'card'>, type: CardType, { charge, months }
 }
 
 /** How long an option is valid. */
-export const lengthOf = (type: CardType, { charge, limit_days: isLimited, days, months }: CardTplOption): Length => ({
+export const readLength = (type: CardType, { charge, limit_days: isLimited, days, months }: CardTplOption): Length => ({
   days: optionDays({ type, units: charge, days: isLimited ? days : null }),
   months: months ?? null,
 })

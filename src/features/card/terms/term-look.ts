@@ -8,7 +8,7 @@ type Say = Translate<'card-terms'>
 
 /** The group of the list that a version belongs to. */
 export const termGroups = ['toSign', 'signed', 'toRead'] as const
-export const groupOf = ({ need_signature: signs, state }: CardTerm): (typeof termGroups)[number] =>
+export const chooseGroup = ({ need_signature: signs, state }: CardTerm): (typeof termGroups)[number] =>
   signs ? (state === 'due' ? 'toSign' : 'signed') : 'toRead'
 
 const dayIn = (t: Say, at: string) => monthDayText(t, dayOf(readInstant(at)))

@@ -12,8 +12,8 @@ import { Icon } from '@/ui/icon/icon'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
-import { tplKindOf } from '../template/tpl-words'
-import { dueNote, groupOf, termGroups, termNote, termTag } from './term-look'
+import { findTplKind } from '../template/tpl-words'
+import { dueNote, chooseGroup, termGroups, termNote, termTag } from './term-look'
 import styles from './terms.module.scss'
 import type { TermsOfCard } from './terms-queries'
 import { useT } from './terms-texts'
@@ -36,7 +36,7 @@ function CardLine({ card }: Pick<TermsOfCard, 'card'>) {
         : t('card-terms.cardTimes', { n: countText(card.balance) })
   return (
     <CellGroup>
-      <Cell lead={<CardMini kind={tplKindOf(card.type).face} />} title={card.name} note={[number, left].filter(Boolean).join(' · ')} />
+      <Cell lead={<CardMini kind={findTplKind(card.type).face} />} title={card.name} note={[number, left].filter(Boolean).join(' · ')} />
     </CellGroup>
   )
 }
@@ -49,7 +49,7 @@ export function TermsList({ of: { card, holder }, terms, onOpen }: TermsListProp
     <Stack>
       <CardLine card={card} />
       {termGroups.map((group) => {
-        const its = terms.filter((term) => groupOf(term) === group)
+        const its = terms.filter((term) => chooseGroup(term) === group)
         if (its.length === 0) return null
         return (
           <View key={group} id={`terms-${group}`}>

@@ -31,7 +31,7 @@ export function CardChoice({ shopId, cards, frames, cardId }: CardChoiceProps) {
     handOverCard({ shopId, cardId: chosen.id })
     void goBack('checkInPage', { shopId, card_id: chosen.id })
   }
-  const rowOf = (card: CheckinCard) => (
+  const drawRow = (card: CheckinCard) => (
     <CardRow key={card.id} card={card} frames={frames} usable={card.available} on={card.id === chosen?.id} onPress={() => pick(card.id)} />
   )
   return (
@@ -41,7 +41,7 @@ export function CardChoice({ shopId, cards, frames, cardId }: CardChoiceProps) {
           <SectionHead small title={t('checkin.cards')} note={t('checkin.usableCount', { n: good.length })} />
           <Stack>
             <CellGroup role='radiogroup' label={t('checkin.cards')}>
-              {good.map(rowOf)}
+              {good.map(drawRow)}
             </CellGroup>
           </Stack>
         </>
@@ -51,7 +51,7 @@ export function CardChoice({ shopId, cards, frames, cardId }: CardChoiceProps) {
           <SectionHead small title={t('checkin.unusable')} note={t('checkin.countCards', { n: bad.length })} />
           <Stack>
             <CellGroup role='group' label={t('checkin.unusable')}>
-              {bad.map(rowOf)}
+              {bad.map(drawRow)}
             </CellGroup>
           </Stack>
         </>

@@ -13,7 +13,7 @@ import { useT } from '../texts'
 import { frameCosts, weeklyWindows, windowsText } from '../words'
 import styles from './other-frames.module.scss'
 
-const startOf = ({ next }: TimeFrame): Instant | undefined => (next ? readInstant(next.start_at) : undefined)
+const findStart = ({ next }: TimeFrame): Instant | undefined => (next ? readInstant(next.start_at) : undefined)
 
 /** The frames that are not open, the next one first, with what they cost (identity ledger IP-061). */
 export function OtherFrames({ frames }: { frames: readonly TimeFrame[] }) {
@@ -26,7 +26,7 @@ export function OtherFrames({ frames }: { frames: readonly TimeFrame[] }) {
       <Stack>
         <CellGroup role='list' label={t('checkin.otherFrames')}>
           {frames.map((frame) => {
-            const start = startOf(frame)
+            const start = findStart(frame)
             const day = start === undefined ? '' : dayWord(t, dayOf(start), today)
             return (
               <Cell

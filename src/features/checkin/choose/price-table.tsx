@@ -7,19 +7,19 @@ import { useT } from '../texts'
 import { fenPrice, weeklyWindows, type Say } from '../words'
 import styles from './intro.module.scss'
 
-const leastOf = ({ card_costs: costs }: TimeFrame, type: number): number | undefined => {
+const findLeast = ({ card_costs: costs }: TimeFrame, type: number): number | undefined => {
   const of = costs.filter(({ card_tpl_type: one }) => one === type).map(({ cost }) => cost)
   return of.length > 0 ? Math.min(...of) : undefined
 }
 
 /** The columns that any frame has a price in. */
-const columnsOf = (t: Say, frames: readonly TimeFrame[]) => {
+const listColumns = (t: Say, frames: readonly TimeFrame[]) => {
   const columns = [
     {
       key: 'times',
       word: t('checkin-choose.timesCard'),
       of: (frame: TimeFrame) => {
-        const cost = leastOf(frame, CardType.times)
+        const cost = findLeast(frame, CardType.times)
         return cost === undefined ? '' : t('checkin.times', { n: cost })
       },
     },
@@ -27,7 +27,7 @@ const columnsOf = (t: Say, frames: readonly TimeFrame[]) => {
       key: 'value',
       word: t('checkin-choose.valueCardWord'),
       of: (frame: TimeFrame) => {
-        const cost = leastOf(frame, CardType.value)
+        const cost = findLeast(frame, CardType.value)
         return cost === undefined ? '' : fenPrice(cost)
       },
     },
@@ -43,7 +43,7 @@ const columnsOf = (t: Say, frames: readonly TimeFrame[]) => {
 /** The frames with their windows of a week and their prices (identity ledger IP-348). */
 export function PriceTable({ frames }: { frames: readonly TimeFrame[] }) {
   const t = useT()
-  const columns = columnsOf(t, frames)
+  const columns = listColumns(t, frames)
   return (
     <View className={styles.table} id='prices' {...a11y({ role: 'list', label: t('checkin-choose.prices') })}>
       <View className={cx(styles.row, styles.heads)} {...a11y({ hidden: true })}>

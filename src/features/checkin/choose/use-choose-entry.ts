@@ -11,7 +11,7 @@ import { handOverCard, useChosenCard } from './chosen-card'
 import { useT } from '../texts'
 import { readVenueCode } from '../gate/venue-code'
 import type { EntryPayload } from '../checkin-mutations'
-import { firstWay, payloadOf, waysOf, type Available } from './ways'
+import { firstWay, makePayload, listWays, type Available } from './ways'
 import { useEnter } from './use-enter'
 import { usePrintedCode } from '../gate/use-printed-code'
 
@@ -35,7 +35,7 @@ export const useChooseEntry = (
   const methods = entryMethods.filter((one) => known.config.methods[one])
   const method =
     wanted && methods.includes(wanted) ? wanted : printedId !== undefined && known.config.methods.SCAN ? 'SCAN' : (methods[0] ?? 'QRCODE')
-  const ways = waysOf(known)
+  const ways = listWays(known)
   const picked = ways.find((way) => way.key === key)
   // A way that was picked is never replaced by another one silently.
   const way = picked ? (picked.usable ? picked : undefined) : firstWay(ways, cardId, storage.get('pay_channel'))
@@ -68,7 +68,7 @@ export const useChooseEntry = (
     const refused = await enter({
       time_frame_id: frame.id,
       method,
-      ...payloadOf(way, known.price),
+      ...makePayload(way, known.price),
       ...(term && { confirm_auto_start: true }),
       ...door,
     })

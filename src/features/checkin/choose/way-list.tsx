@@ -51,7 +51,7 @@ export function WayList({ shopId, ways, frames, price, isTrial, isPaymentOff, ch
   const isOn = (way: EntryWay) => way.key === chosen?.key
   const inUse = chosen?.kind === 'card' ? { card_id: chosen.card.id } : {}
   const toCards = { word: t('checkin.allCards'), onPress: () => void go('checkInCardsPage', { shopId, ...inUse }), id: 'to-cards' }
-  const rowOf = (way: (typeof cards)[number]) => (
+  const drawRow = (way: (typeof cards)[number]) => (
     <CardRow key={way.key} card={way.card} frames={frames} usable={way.usable} on={isOn(way)} onPress={() => choose(way.key)} />
   )
   return (
@@ -120,7 +120,7 @@ export function WayList({ shopId, ways, frames, price, isTrial, isPaymentOff, ch
           <SectionHead small title={t('checkin.cards')} note={t('checkin.usableCount', { n: good.length })} link={toCards} />
           <Stack>
             <CellGroup role='radiogroup' label={t('checkin.cards')}>
-              {good.map(rowOf)}
+              {good.map(drawRow)}
             </CellGroup>
           </Stack>
         </>
@@ -170,7 +170,7 @@ export function WayList({ shopId, ways, frames, price, isTrial, isPaymentOff, ch
           />
           <Stack>
             <CellGroup label={t('checkin.unusable')} role='group'>
-              {bad.slice(0, SHOWN_OFF).map(rowOf)}
+              {bad.slice(0, SHOWN_OFF).map(drawRow)}
             </CellGroup>
           </Stack>
         </>

@@ -26,7 +26,7 @@ export const sortCards = (cards: readonly CheckinCard[]): CheckinCard[] => [
 ]
 
 /** The ways to enter now: what is booked, cards, and money, the usable cards first; on a day that is paid neither cards nor money. */
-export const waysOf = ({ bookings, cards, channels, price, day, time_frame: frame }: Available): EntryWay[] => {
+export const listWays = ({ bookings, cards, channels, price, day, time_frame: frame }: Available): EntryWay[] => {
   const isOpen = frame?.open != null
   const free: EntryWay[] = [
     ...bookings.map((booking): EntryWay => ({
@@ -59,7 +59,7 @@ export const firstWay = (ways: readonly EntryWay[], cardId: number | undefined, 
 }
 
 /** The body of an entry with a way. */
-export const payloadOf = (way: EntryWay, price: number | null): Pick<EntryPayload, 'channel' | 'card_id' | 'booking' | 'shown_price'> => {
+export const makePayload = (way: EntryWay, price: number | null): Pick<EntryPayload, 'channel' | 'card_id' | 'booking' | 'shown_price'> => {
   switch (way.kind) {
     case 'booking':
       return { channel: 'BOOKING', booking: { kind: way.booking.kind, order_id: way.booking.order_id } }

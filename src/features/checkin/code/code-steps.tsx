@@ -7,7 +7,7 @@ import { useT } from './code-texts'
 
 type T = ReturnType<typeof useT>
 
-const stepsOf = (t: T, leaves: boolean, hasBand: boolean): readonly (readonly [IconName, string, string])[] => [
+const listSteps = (t: T, leaves: boolean, hasBand: boolean): readonly (readonly [IconName, string, string])[] => [
   ['qr', t('checkin-code.aim'), t('checkin-code.aimNote')],
   ['horn', t('checkin-code.beep'), t('checkin-code.beepNote')],
   leaves && !hasBand ? ['door', t('checkin-code.out'), t('checkin-code.outNote')] : ['band', ...band(t, leaves)],
@@ -22,7 +22,7 @@ export function CodeSteps({ leaves, hasBand }: { leaves: boolean; hasBand: boole
   const t = useT()
   return (
     <View className={styles.steps} {...a11y({ role: 'list' })}>
-      {stepsOf(t, leaves, hasBand).map(([icon, word, note]) => (
+      {listSteps(t, leaves, hasBand).map(([icon, word, note]) => (
         <View key={word} className={styles.step} {...a11y({ role: 'listitem' })}>
           <Icon name={icon} size={24} className={styles.icon} />
           <Text className={styles.word}>{word}</Text>

@@ -17,14 +17,14 @@ interface Of {
   checkId: number
 }
 
-const keysOf = ({ shopId, checkId }: Of) => [checkinKeys.code(shopId, checkId), checkinKeys.one(shopId, checkId)] as const
+const listKeys = ({ shopId, checkId }: Of) => [checkinKeys.code(shopId, checkId), checkinKeys.one(shopId, checkId)] as const
 const text = (key: readonly unknown[]) => JSON.stringify(key)
 
 /** The other answers of the user that are kept; a log-out removes them all. */
 const others = (of: Of) => {
   const kept = storage.get('kept_answers')
   if (kept?.user.id !== of.user.id) return undefined
-  const own = keysOf(of).map(text)
+  const own = listKeys(of).map(text)
   return { ...kept, answers: kept.answers.filter(([key]) => !own.includes(text(key))) }
 }
 
@@ -33,7 +33,7 @@ export const keepCode = (of: Of, { code, record }: KeptCode) => {
   const clock = toldClock()
   if (!clock) return
   const at = serverNow()
-  const [codeKey, recordKey] = keysOf(of)
+  const [codeKey, recordKey] = listKeys(of)
   const known = others(of) ?? { user: of.user, shopId: of.shopId, at, answers: [] }
   storage.set('kept_answers', { ...known, clock, answers: [[codeKey, code, at], [recordKey, record, at], ...known.answers] })
 }
@@ -50,7 +50,7 @@ export const restoreCode = (of: Of): void => {
   const kept = storage.get('kept_answers')
   if (kept?.user.id !== of.user.id) return
   startClock(kept.clock)
-  for (const own of keysOf(of)) {
+  for (const own of listKeys(of)) {
     const found = kept.answers.find(([key]) => text(key) === text(own))
     if (found) queryClient.setQueryData(own, (known: unknown) => known ?? found[1], { updatedAt: found[2] })
   }

@@ -23,7 +23,7 @@ const paidText = (t: T, { card, cost, price, booking, order: { channel } }: Chec
   return price === null ? t('checkin.free') : t('checkin-code.paidMoney', { amount: fenAmount(price) })
 }
 
-const iconOf = ({ order: { channel } }: Checkin): IconName => {
+const chooseIcon = ({ order: { channel } }: Checkin): IconName => {
   if (channel === 'BOOKING') return 'calendar'
   return channel === 'BACK' || channel === 'DAY' || channel === 'FREE' ? 'door' : 'wallet'
 }
@@ -34,7 +34,7 @@ export function PaidRow({ record }: { record: Checkin }) {
   const comesBack = record.status === CheckinStatus.pending && (record.price !== null || record.cost > 0)
   return (
     <View className={styles.row} id='entry-paid'>
-      {record.card ? <CardMini kind={kinds[record.card.card_tpl_type] ?? 'value'} /> : <Glyph name={iconOf(record)} />}
+      {record.card ? <CardMini kind={kinds[record.card.card_tpl_type] ?? 'value'} /> : <Glyph name={chooseIcon(record)} />}
       <Text className={styles.words}>{paidText(t, record)}</Text>
       {comesBack && <Text className={styles.back}>{t('checkin-code.returned')}</Text>}
     </View>

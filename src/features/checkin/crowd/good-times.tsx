@@ -13,7 +13,7 @@ import { useReminders } from './use-reminders'
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** The instants of a span of hours, as the wire has them. */
-const spanOf = (crowd: CrowdAnswer, { ahead, from, to }: GoodTime) => {
+const makeSpan = (crowd: CrowdAnswer, { ahead, from, to }: GoodTime) => {
   const midnight = startOfDay(addDays(dayOf(readInstant(crowd.now)), ahead))
   const at = (hour: number) => formatInstant(instant(midnight + hour * HOUR_MS))
   return { from: at(from), until: at(to) }
@@ -31,7 +31,7 @@ export function GoodTimes({ shopId, crowd }: { shopId: number; crowd: CrowdAnswe
       <Stack>
         <CellGroup role='list' label={t('checkin-crowd.goodTimes')}>
           {times.map((time) => {
-            const span = spanOf(crowd, time)
+            const span = makeSpan(crowd, time)
             const set = reminders.find(({ from }) => from === span.from)
             const title = `${t(time.ahead === 0 ? 'common.today' : 'common.tomorrow')} ${hourText(time.from)}–${hourText(time.to)}`
             const word = crowd.max_users === null ? undefined : crowdWord(t, judgeCrowd(time.users, crowd.max_users))

@@ -9,7 +9,7 @@ export type VenueCode =
   | { kind: 'none' }
 
 /** The number of a record in an address that contains `sign/{digits}/` (identity ledger IP-031). */
-const signIdOf = (address: string): number | undefined => parseId(/sign\/(\d+)\//.exec(address)?.[1])
+const findSignId = (address: string): number | undefined => parseId(/sign\/(\d+)\//.exec(address)?.[1])
 
 /** Reads the text of a code that was scanned at the door of a shop. */
 export const readVenueCode = (text: string, shopId: number): VenueCode => {
@@ -23,6 +23,6 @@ export const readVenueCode = (text: string, shopId: number): VenueCode => {
     const screen = /[?&]screen=(\w{1,64})/.exec(text)?.[1]
     return { kind: 'gate', guardId, ...(screen !== undefined && { screen }) }
   }
-  const checkId = signIdOf(text)
+  const checkId = findSignId(text)
   return checkId === undefined ? { kind: 'door' } : { kind: 'record', checkId }
 }

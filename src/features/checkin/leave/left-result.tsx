@@ -17,7 +17,7 @@ import { lengthText, paidWith, statusLook, type Say } from '../words'
 import { Fact, Facts } from '../record/facts'
 
 /** The server's state of a record that was to be left: a tick is for who left, and for who is out for a while. */
-const outcomeOf = (t: Say, { status, isBackSince, undone, ended_by: endedBy, backUntil }: EntryRecord, spent: string) => {
+const readOutcome = (t: Say, { status, isBackSince, undone, ended_by: endedBy, backUntil }: EntryRecord, spent: string) => {
   if (undone) return { kind: 'pending', title: t('checkin.undone'), body: t('checkin.undoneNow') } as const
   if (isBackSince) return { kind: 'pending', title: t('checkin.moved'), body: t('checkin.backSince') } as const
   switch (status) {
@@ -64,7 +64,7 @@ export function LeftResult({ record, now }: { record: EntryRecord; now: Instant 
         : status === CheckinStatus.left && t(isPaidDay ? 'checkin.againFree' : 'checkin.againCosts')
   return (
     <>
-      <ResultHead id='left-result' {...outcomeOf(t, record, t(isToday ? 'checkin.spentToday' : 'checkin.spent', { length: spent }))} />
+      <ResultHead id='left-result' {...readOutcome(t, record, t(isToday ? 'checkin.spentToday' : 'checkin.spent', { length: spent }))} />
       <Stack>
         <Facts>
           {checkInAt !== null && checkOutAt !== null && <Fact name={t('checkin.inOut')} value={timeRangeText(t, checkInAt, checkOutAt)} />}

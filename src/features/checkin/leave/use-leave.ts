@@ -36,7 +36,7 @@ export const useLeave = (record: Leaving) => {
       )
     })
 
-  const placeOf = async (): Promise<Position | undefined> => {
+  const findPlace = async (): Promise<Position | undefined> => {
     if (!record.user_check_out_distance_is_limit) return undefined
     const place = await location.locate(true)
     return place.kind === 'granted' ? place.at : undefined
@@ -49,7 +49,7 @@ export const useLeave = (record: Leaving) => {
     const ask = { title: t('checkin.awayTitle'), body: t('checkin.awayBody'), act: t('checkin.leaveAwhile'), safe: t('common.cancel') }
     const agreed = action === 'check_out' || (await askCheckin(ask))
     if (agreed) setBusy(action)
-    const done = agreed && (await send(action, known ?? (await placeOf())))
+    const done = agreed && (await send(action, known ?? (await findPlace())))
     if (done && action === 'leave') toast(t('checkin.awayDone'), 'done')
     running.current = false
     setBusy(undefined)

@@ -13,7 +13,7 @@ export interface RecordGroup {
   records: Checkin[]
 }
 
-const groupOf = (t: Say, day: ShopDate, today: ShopDate): Omit<RecordGroup, 'records'> => {
+const chooseGroup = (t: Say, day: ShopDate, today: ShopDate): Omit<RecordGroup, 'records'> => {
   const dayNote = `${monthDayText(t, day)} ${weekdayWord(t, day)}`
   if (day === today) return { key: day, title: t('common.today'), note: dayNote }
   if (day === addDays(today, -1)) return { key: day, title: t('common.yesterday'), note: dayNote }
@@ -28,7 +28,7 @@ const groupOf = (t: Say, day: ShopDate, today: ShopDate): Omit<RecordGroup, 'rec
 export const groupRecords = (t: Say, records: readonly Checkin[], today: ShopDate): RecordGroup[] => {
   const groups = new Map<string, RecordGroup>()
   for (const record of records) {
-    const head = groupOf(t, dayOfRecord(record), today)
+    const head = chooseGroup(t, dayOfRecord(record), today)
     const group = groups.get(head.key) ?? { ...head, records: [] }
     group.records.push(record)
     groups.set(head.key, group)

@@ -21,12 +21,12 @@ export type ScreenState =
   /** `away` while the server does not answer; the codes are drawn all the same. */
   | { kind: 'shown'; told: ScreenTold; away: boolean }
 
-const keyOf = (guardId: number) => `door_screen_${guardId}` as const
+const nameKey = (guardId: number) => `door_screen_${guardId}` as const
 
 /** The screen of a gate: paired once, it keeps its credential and keys on this device, so that it draws after a start without a network. */
 export const useScreen = (shopId: number, guardId: number) => {
   const [state, setState] = useState<ScreenState>(() => {
-    const kept = storage.get(keyOf(guardId))
+    const kept = storage.get(nameKey(guardId))
     if (!kept || kept.shopId !== shopId) return { kind: 'unpaired', revoked: false }
     return { kind: 'shown', told: kept.told, away: false }
   })
@@ -44,7 +44,7 @@ export const useScreen = (shopId: number, guardId: number) => {
 
   const show = useCallback(
     (credential: string, told: ScreenTold, away = false) => {
-      storage.set(keyOf(guardId), { shopId, credential, told })
+      storage.set(nameKey(guardId), { shopId, credential, told })
       setState({ kind: 'shown', told, away })
     },
     [shopId, guardId],
@@ -60,18 +60,18 @@ export const useScreen = (shopId: number, guardId: number) => {
 
   const forget = useCallback(
     (revoked: boolean) => {
-      storage.remove(keyOf(guardId))
+      storage.remove(nameKey(guardId))
       setState({ kind: 'unpaired', revoked })
     },
     [guardId],
   )
 
   const refresh = useCallback(async () => {
-    const kept = storage.get(keyOf(guardId))
+    const kept = storage.get(nameKey(guardId))
     if (!kept || kept.shopId !== shopId) return
     const came = await ask(kept.credential)
     // It may have been unpaired, or paired anew, meanwhile.
-    if (storage.get(keyOf(guardId))?.credential !== kept.credential) return
+    if (storage.get(nameKey(guardId))?.credential !== kept.credential) return
     if (came === 'wrong' || came === 'unknownGate') forget(true)
     else if (came === 'away') show(kept.credential, kept.told, true)
     else show(kept.credential, came)

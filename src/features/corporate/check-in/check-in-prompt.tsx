@@ -6,7 +6,7 @@ import { useT } from '@/i18n/later/corporate'
 import { storage } from '@/platform/storage'
 import { Dialog } from '@/ui/dialog/dialog'
 import { useCheckInOrdersQuery } from './use-check-in-orders-query'
-import { isOpen, targetOf } from './check-in-target'
+import { isOpen, makeTarget } from './check-in-target'
 import { useCorpCheckIn } from './use-corp-check-in'
 import { CheckInRows } from './check-in-rows'
 import { OutsideDialog } from './outside-dialog'
@@ -28,7 +28,7 @@ export function CheckInPrompt({ shopId, gymId }: CheckInPromptProps) {
   const checkIn = useCorpCheckIn()
   const [open, setOpen] = useState(false)
   const orders = (query.data?.orders ?? []).filter((order) => {
-    const target = targetOf(order)
+    const target = makeTarget(order)
     return isOpen(target, serverNow()) || dayOf(target.start) === dayOf(serverNow())
   })
   const keys = orders.map(({ key }) => key).join(' ')

@@ -7,7 +7,7 @@ import { useT } from '@/i18n/later/corporate'
 import { cx } from '@/ui/cx'
 import { StateButton } from '@/ui/state-button/state-button'
 import { Words } from '@/ui/words/words'
-import { isOpen, targetOf, type CheckInTarget } from './check-in-target'
+import { isOpen, makeTarget, type CheckInTarget } from './check-in-target'
 import styles from './check-in-rows.module.scss'
 
 interface CheckInRowsProps {
@@ -25,7 +25,7 @@ export function CheckInRows({ orders, word, busy, onPress }: CheckInRowsProps) {
   return (
     <View className={styles.rows}>
       {orders.map((order) => {
-        const target = targetOf(order)
+        const target = makeTarget(order)
         const { name, start, end, from, until } = target
         const open = isOpen(target, now)
         // A plan is practised at home, where there is nothing to scan.

@@ -17,7 +17,7 @@ export interface CheckInTarget {
   until: Instant
 }
 
-export const targetOf = (order: CorpCheckInOrder): CheckInTarget => ({
+export const makeTarget = (order: CorpCheckInOrder): CheckInTarget => ({
   shopId: order.shop.id,
   orderId: order.order_id,
   wodOrderId: order.wod_order_id,

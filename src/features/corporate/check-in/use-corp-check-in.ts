@@ -42,7 +42,7 @@ export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
     void (leave ? replace : go)('corpCheckInResultPage', { ...params, ...failed })
   }
 
-  const placeOf = async (name: string): Promise<LocationOutcome> => {
+  const findPlace = async (name: string): Promise<LocationOutcome> => {
     if (sent.current?.name === name) return { kind: 'granted', at: sent.current.at }
     return location.locate(true)
   }
@@ -51,7 +51,7 @@ export const useCorpCheckIn = ({ leave = false }: Options = {}) => {
     const { shopId, orderId, wodOrderId } = target
     const name = `${shopId} ${orderId} ${wodOrderId}`
     const isAgain = sent.current?.name === name
-    const place = await placeOf(name)
+    const place = await findPlace(name)
     if (place.kind !== 'granted') return show(target, t(noPlaceWords[place.kind]))
     const { at } = place
     sent.current = { name, at }

@@ -2,7 +2,7 @@ import type { CourtOrder } from '@/contract/court'
 import { CancelRemarkDialog } from '@/features/payment/refund/cancel-remark-dialog'
 import { goesBack } from '@/features/payment/paid-lines'
 import { useCancelCourtMutation } from '../court-mutations'
-import { stretchesOf, stretchText } from '../timetable/slots'
+import { listStretches, stretchText } from '../timetable/slots'
 import { useT } from '../texts'
 
 interface CancelCourtDialogProps {
@@ -23,7 +23,7 @@ export function CancelCourtDialog({ order, isOthers, open, onClose }: CancelCour
       title={t('court.cancelTitle')}
       lines={[
         isOthers ? order.user.username : '',
-        ...stretchesOf(order.schedules).map((stretch) => stretchText(t, stretch)),
+        ...listStretches(order.schedules).map((stretch) => stretchText(t, stretch)),
         ...goesBack(t, order),
       ]}
       done={t('court.cancelled')}

@@ -2,7 +2,7 @@ import type { CourtOrder } from '@/contract/court'
 import { ComingCell } from '@/features/shop/home/coming-cell'
 import { ComingHero } from '@/features/shop/home/coming-hero'
 import { go } from '@/routes/go'
-import { durationText, spanOfSlots, stretchesOf, totalMinutes } from '../timetable/slots'
+import { durationText, spanOfSlots, listStretches, totalMinutes } from '../timetable/slots'
 import { useT } from '../texts'
 
 interface ComingCourtProps {
@@ -16,7 +16,7 @@ export function ComingCourt({ order, large }: ComingCourtProps) {
   const t = useT()
   const { shop, schedules } = order
   const { type } = schedules[0]!.court
-  const stretches = stretchesOf(schedules)
+  const stretches = listStretches(schedules)
   const courts = [...new Set(stretches.map(({ name }) => name))].join(' · ')
   const face = {
     start: spanOfSlots(schedules).start,

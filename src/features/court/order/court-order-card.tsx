@@ -10,7 +10,7 @@ import { Card } from '@/ui/card/card'
 import { cx } from '@/ui/cx'
 import { Picture } from '@/ui/picture/picture'
 import { costText } from '@/features/payment/cost-text'
-import { spanOfSlots, stretchesOf, stretchText } from '../timetable/slots'
+import { spanOfSlots, listStretches, stretchText } from '../timetable/slots'
 import { useT } from '../texts'
 import styles from './court-order-card.module.scss'
 import { CourtStatusTag } from './court-status-tag'
@@ -36,7 +36,7 @@ export function CourtOrderCard({ order, isOthers, act }: CourtOrderCardProps) {
       clear={past}
       // A held order is one to pay, without a page of its own.
       onPress={order.is_held ? undefined : () => void go('courtOrderDetail', { shopId: shop.id, orderId: order.id })}
-      opens={[day, stretchText(t, stretchesOf(schedules)[0]!)].join(' ')}
+      opens={[day, stretchText(t, listStretches(schedules)[0]!)].join(' ')}
       id={`court-order-${order.id}`}
     >
       <View className={cx(styles.head, past && styles.past)}>
@@ -46,7 +46,7 @@ export function CourtOrderCard({ order, isOthers, act }: CourtOrderCardProps) {
             <Text className={styles.day}>{day}</Text>
             <CourtStatusTag order={order} />
           </View>
-          {stretchesOf(schedules).map((stretch) => (
+          {listStretches(schedules).map((stretch) => (
             <Text key={`${stretch.courtId}-${stretch.start}`} className={styles.slot}>
               {stretchText(t, stretch)}
             </Text>

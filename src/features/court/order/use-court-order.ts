@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** Subsidies pay for classes only. */
-const waysOf = (known: CourtConfirm) => ({ cards: known.cards, corp_cards: [], channels: known.channels })
+const makeWays = (known: CourtConfirm) => ({ cards: known.cards, corp_cards: [], channels: known.channels })
 
 /** The state of the court order page: prices of the slots, way to pay, consent, and the order itself. */
 export const useCourtOrder = ({ shopId, userId, date, slots, onOrdered }: Asked) => {
@@ -35,7 +35,7 @@ export const useCourtOrder = ({ shopId, userId, date, slots, onOrdered }: Asked)
   const confirm = useCourtConfirmQuery({ shopId, userId, date, slots })
   const known = confirm.data
   const price: PriceState = known ? 'known' : confirm.isError ? 'failed' : 'waiting'
-  const { options, chosen, choose, shutOut } = usePayChoice(known && waysOf(known), price)
+  const { options, chosen, choose, shutOut } = usePayChoice(known && makeWays(known), price)
   const { send: order, busy } = useAttempt(useOrderCourtsMutation())
   const refusal = known?.refusal ?? shutOut
 

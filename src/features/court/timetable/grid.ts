@@ -32,7 +32,7 @@ const looks: Readonly<Record<string, SlotLook>> = {
   'booking.order_window': 'too-soon',
 }
 
-const slotOf = (court: GlanceCourt, slot: GlanceCourt['slots'][number], day: ShopDate, now: Instant): GridSlot => {
+const findSlot = (court: GlanceCourt, slot: GlanceCourt['slots'][number], day: ShopDate, now: Instant): GridSlot => {
   const start = readInstant(slot.start)
   const look = slot.can_order ? 'open' : (looks[slot.reason?.code ?? ''] ?? 'taken')
   return {
@@ -49,9 +49,9 @@ const slotOf = (court: GlanceCourt, slot: GlanceCourt['slots'][number], day: Sho
 }
 
 /** The timetable of courts: a row for each start. */
-export const gridOf = (courts: readonly GlanceCourt[], day: ShopDate, now: Instant): GridRow[] => {
+export const makeGrid = (courts: readonly GlanceCourt[], day: ShopDate, now: Instant): GridRow[] => {
   const columns = courts.map(
-    (court) => new Map(court.slots.map((slot) => slotOf(court, slot, day, now)).map((slot) => [slot.minute, slot])),
+    (court) => new Map(court.slots.map((slot) => findSlot(court, slot, day, now)).map((slot) => [slot.minute, slot])),
   )
   const minutes = [...new Set(columns.flatMap((column) => [...column.keys()]))].sort((a, b) => a - b)
   return minutes.map((minute) => {

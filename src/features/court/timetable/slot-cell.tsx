@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { GridSlot } from './grid'
-import { slotPriceOf, slotPriceText } from './slot-price'
+import { makeSlotPrice, slotPriceText } from './slot-price'
 import { useT } from '../texts'
 import styles from './court-grid.module.scss'
 
@@ -32,7 +32,7 @@ export const SlotCell = memo(function SlotCell({ slot, chosen, joined, onToggle 
       </View>
     )
   }
-  const price = slot.price ? slotPriceText(t, slotPriceOf(slot.price)) : t('court.cardOnly')
+  const price = slot.price ? slotPriceText(t, makeSlotPrice(slot.price)) : t('court.cardOnly')
   return (
     <Pressable
       role='checkbox'

@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
-import { durationText, spanOfSlots, stretchesOf, stretchText, totalMinutes } from './slots'
+import { durationText, spanOfSlots, listStretches, stretchText, totalMinutes } from './slots'
 import { useT } from '../texts'
 import styles from './slot-list.module.scss'
 import type { ReactNode } from 'react'
@@ -25,7 +25,7 @@ export function SlotList({ schedules, shop, tag }: SlotListProps) {
   const t = useT()
   const today = dayOf(useNow())
   const { type } = schedules[0]!.court
-  const stretches = stretchesOf(schedules)
+  const stretches = listStretches(schedules)
   const hasPlace = shop.gd_lat !== null && shop.gd_lng !== null
   const openMap = () => location.openMap({ lat: shop.gd_lat!, lng: shop.gd_lng!, name: shop.name, address: shop.address })
   return (

@@ -15,7 +15,7 @@ export const slotPriceText = (t: Translate<'court' | 'payment'>, { cost, unit, f
 }
 
 /** The wire's form of a price. */
-export const slotPriceOf = ({ unit, cost, isFrom }: ShownPrice): SlotPrice => ({
+export const makeSlotPrice = ({ unit, cost, isFrom }: ShownPrice): SlotPrice => ({
   unit,
   cost: unit === 'yuan' ? fenToYuan(fen(cost)) : cost,
   from: isFrom,
@@ -23,4 +23,4 @@ export const slotPriceOf = ({ unit, cost, isFrom }: ShownPrice): SlotPrice => ({
 
 /** The price of the chosen slots together, where money always has two decimals. */
 export const chosenPriceText = (t: Translate<'court' | 'payment'>, price: ShownPrice): string =>
-  slotPriceText(t, slotPriceOf(price), amountText)
+  slotPriceText(t, makeSlotPrice(price), amountText)

@@ -10,7 +10,7 @@ export interface NamedStretch extends Stretch {
 }
 
 /** The slots of an order as stretches of courts. */
-export const stretchesOf = (schedules: readonly CourtOrder['schedules'][number][]): NamedStretch[] =>
+export const listStretches = (schedules: readonly CourtOrder['schedules'][number][]): NamedStretch[] =>
   joinSlots(
     schedules.map(({ start, end, court }) => ({ courtId: court.id, name: court.name, start: readInstant(start), end: readInstant(end) })),
   )

@@ -4,7 +4,7 @@ import { addDays, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { useReadAhead } from '@/http/use-read-ahead'
 import { glanceOptions, useCourtTypesQuery } from '../court-queries'
-import { gridOf, slotLength } from './grid'
+import { makeGrid, slotLength } from './grid'
 
 /** The chosen type, null for the first, and its setter. */
 export type TypeChoice = readonly [number | null, (typeId: number | null) => void]
@@ -28,7 +28,7 @@ export const useCourtDay = (shopId: number, day: ShopDate, [typeId, setTypeId]: 
   const { data } = glance
   const current = typeId ?? data?.courts[0]?.type.id ?? null
   const courts = useMemo(() => (data?.courts ?? []).filter(({ type }) => type.id === current), [data, current])
-  const rows = useMemo(() => gridOf(courts, day, now), [courts, day, now])
+  const rows = useMemo(() => makeGrid(courts, day, now), [courts, day, now])
   return {
     state: data ? (rows.length > 0 ? 'loaded' : 'empty') : glance.isError ? 'error' : 'loading',
     types: types.data?.types ?? [],

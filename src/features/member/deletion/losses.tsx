@@ -21,7 +21,7 @@ interface LossesProps {
 /** The cards and coupons that go with the account, the shop that may pay a card back, and the tick with which they are given up. */
 export function Losses({ losses, givesUp, onGiveUp }: LossesProps) {
   const t = useT()
-  const noteOf = ({ kind, type, balance, end_day: day }: Loss) => {
+  const writeNote = ({ kind, type, balance, end_day: day }: Loss) => {
     const left =
       kind === 'coupon'
         ? t('deletion.coupon')
@@ -42,7 +42,7 @@ export function Losses({ losses, givesUp, onGiveUp }: LossesProps) {
               key={`${loss.kind}-${loss.id}`}
               id={`loss-${loss.kind}-${loss.id}`}
               title={loss.name}
-              note={noteOf(loss)}
+              note={writeNote(loss)}
               end={
                 loss.kind === 'card' &&
                 loss.shop_phone && (

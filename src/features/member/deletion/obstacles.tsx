@@ -54,13 +54,13 @@ const words = {
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const t = useT()
   const now = serverNow()
-  const titleOf = ({ at, name }: Obstacle) => {
+  const writeTitle = ({ at, name }: Obstacle) => {
     if (at === null) return name
     const start = readInstant(at)
     const day = start - now < NEAR_MS ? dayWord(t, dayOf(start), dayOf(now)) : monthDayText(t, dayOf(start))
     return t('deletion.at', { day, time: formatTime(start), name })
   }
-  const noteOf = ({ kind, amount, shop }: Obstacle) => {
+  const writeNote = ({ kind, amount, shop }: Obstacle) => {
     const price = amountText(amount ?? 0)
     switch (kind) {
       case 'order':
@@ -84,13 +84,13 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
         <CellGroup>
           {obstacles.map((each) => {
             const act = settle(each) ?? (each.shop_phone ? () => phone.dial(each.shop_phone) : undefined)
-            const title = titleOf(each)
+            const title = writeTitle(each)
             return (
               <Cell
                 key={`${each.kind}-${each.id}`}
                 id={`obstacle-${each.kind}-${each.id}`}
                 title={title}
-                note={noteOf(each)}
+                note={writeNote(each)}
                 end={
                   act && (
                     <View className={styles.act}>

@@ -32,7 +32,7 @@ export function Devices({ shopId, userId, sessions }: DevicesProps) {
   const [asked, ask] = useState<Session | 'others'>()
   const ending = useEndMutation(userId)
   const today = dayOf(serverNow())
-  const nameOf = ({ system, app }: Session) =>
+  const writeName = ({ system, app }: Session) =>
     [t(system === '' ? 'devices.unknown' : `devices.${system}`), app !== '' && t(`devices.${app}`)].filter(Boolean).join(' · ')
   const since = ({ logged_in_at, is_current }: Session) =>
     t('devices.since', { time: formatMinute(readInstant(logged_in_at)).slice(5, is_current ? undefined : 10) })
@@ -54,7 +54,7 @@ export function Devices({ shopId, userId, sessions }: DevicesProps) {
           <Cell
             id='device-warning'
             lead={<Icon name='alert' />}
-            title={t('devices.warning', { device: nameOf(fresh) })}
+            title={t('devices.warning', { device: writeName(fresh) })}
             note={t('devices.warningBody', { time: formatMinute(readInstant(fresh.logged_in_at)).slice(5) })}
             noteTone='warn'
             chevron
@@ -69,7 +69,7 @@ export function Devices({ shopId, userId, sessions }: DevicesProps) {
             <Cell
               id='device-own'
               lead={<Glyph name='mobile' tone='primary' />}
-              title={nameOf(own)}
+              title={writeName(own)}
               note={since(own)}
               value={t('devices.inUse')}
             />
@@ -84,7 +84,7 @@ export function Devices({ shopId, userId, sessions }: DevicesProps) {
             key={session.id}
             id={`device-${session.id}`}
             lead={<Glyph name='mobile' />}
-            title={nameOf(session)}
+            title={writeName(session)}
             note={`${seen(session)} · ${since(session)}`}
             value={t('devices.end')}
             end={session.is_new ? <Tag tone='warn'>{t('devices.isNew')}</Tag> : undefined}
@@ -101,7 +101,9 @@ export function Devices({ shopId, userId, sessions }: DevicesProps) {
       <Dialog
         open={asked !== undefined}
         id='end-dialog'
-        title={asked === 'others' ? t('devices.askOthers', { n: others.length }) : t('devices.ask', { device: asked ? nameOf(asked) : '' })}
+        title={
+          asked === 'others' ? t('devices.askOthers', { n: others.length }) : t('devices.ask', { device: asked ? writeName(asked) : '' })
+        }
         body={t('devices.askBody')}
         safe={{ word: t('common.cancel'), onPress: () => ask(undefined), disabled: ending.isPending }}
         act={{ word: t('devices.end'), onPress: end, busy: ending.isPending, danger: true, id: 'confirm-end' }}

@@ -24,13 +24,13 @@ const HELP_AFTER_SECONDS = 20
 /** The code is used up or expired: another one must be sent. */
 const isSpent = (code: string) => code === 'member.code_tries' || code === 'member.code_expired'
 
-const placeOf = (code: string): Place => (/^member\.(phone|area)_/.test(code) ? 'phone' : /^member\.code_/.test(code) ? 'code' : 'form')
+const makePlace = (code: string): Place => (/^member\.(phone|area)_/.test(code) ? 'phone' : /^member\.code_/.test(code) ? 'code' : 'form')
 
 /** Why no code was sent: the server's reason where it gives one (identity ledger IP-313). */
 const sendProblem = (error: Error): Problem => {
   const plain = t('member.codeSendFailed')
   if (!isApiError(error) || error.code === 'member.code_not_sent') return { at: 'code', text: plain }
-  const at = placeOf(error.code) === 'phone' ? 'phone' : 'code'
+  const at = makePlace(error.code) === 'phone' ? 'phone' : 'code'
   return { at, text: at === 'phone' ? error.msg : t('member.codeSendFailedWhy', { why: error.msg }) }
 }
 
@@ -80,7 +80,7 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
   const sendCode = () => {
     if (until.current > serverNow()) return toast(spent ? errorText('member.code_too_soon', { n: secondsLeft }) : t('member.codeSent'))
     const verdict = judgeCodeRequest(form)
-    if (!verdict.ok) return setProblem({ at: placeOf(verdict.reason), text: errorText(verdict.reason, verdict.params) })
+    if (!verdict.ok) return setProblem({ at: makePlace(verdict.reason), text: errorText(verdict.reason, verdict.params) })
     if (!agreeing()) return
     const mine = ++attempt.current
     const current = () => mine === attempt.current
@@ -109,7 +109,7 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
   /** Whether the form may be sent; else tells the first problem (IP-178). */
   const check = (): boolean => {
     const verdict = judgeCodeForm(form)
-    if (!verdict.ok) setProblem({ at: placeOf(verdict.reason), text: errorText(verdict.reason, verdict.params) })
+    if (!verdict.ok) setProblem({ at: makePlace(verdict.reason), text: errorText(verdict.reason, verdict.params) })
     return verdict.ok && agreeing()
   }
 
@@ -120,7 +120,7 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
       setSent(false)
       setForm((old) => ({ ...old, code: '' }))
     }
-    setProblem({ at: placeOf(error.code), text: error.msg })
+    setProblem({ at: makePlace(error.code), text: error.msg })
   }
 
   /** The server sends no second code within 60 seconds, even when the first is spent: the problem then names the seconds left (IP-160). */

@@ -11,7 +11,7 @@ import type { SaidError } from '@/i18n/errors/said-zh-cn'
 
 type Place = 'name' | 'phone' | 'code' | 'form'
 
-const placeOf = (code: string): Place => {
+const makePlace = (code: string): Place => {
   if (/^member\.name_/.test(code)) return 'name'
   if (/^member\.(phone|area)_|own_phone$/.test(code)) return 'phone'
   return /^member\.code_/.test(code) ? 'code' : 'form'
@@ -42,7 +42,7 @@ export const usePersonForm = <Answer>({ area: first, judge, sendCode, agreement,
   const [problem, setProblem] = useState<{ at: Place; text: string }>()
   const refused = (plain: string) => (error: unknown) => {
     const told = isApiError(error) && error.status !== 0 ? error : undefined
-    setProblem({ at: told ? placeOf(told.code) : 'form', text: told?.msg || plain })
+    setProblem({ at: told ? makePlace(told.code) : 'form', text: told?.msg || plain })
   }
   const sending = useSentCode(
     () => sendCode({ phone, area_code: area }),
@@ -51,7 +51,7 @@ export const usePersonForm = <Answer>({ area: first, judge, sendCode, agreement,
   /** Whether the form may be sent on; else tells its first problem. A code is sent to a phone, whoever answers it. */
   const check = (named: string): boolean => {
     const verdict = judge({ name: named, phone, area })
-    setProblem(verdict.ok ? undefined : { at: placeOf(verdict.reason), text: errorText(verdict.reason) })
+    setProblem(verdict.ok ? undefined : { at: makePlace(verdict.reason), text: errorText(verdict.reason) })
     return verdict.ok
   }
   const edit =

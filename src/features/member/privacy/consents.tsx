@@ -46,7 +46,7 @@ export function Consents({ of, data, own, asksGuardian }: ConsentsProps) {
     )
   }
 
-  const noteOf = ({ kind, version, given_at, withdrawn_at, guardian }: Consent): string => {
+  const writeNote = ({ kind, version, given_at, withdrawn_at, guardian }: Consent): string => {
     const day = given_at?.slice(0, 10)
     if (day && kind === 'terms') return t('privacy.version', { version, day })
     if (day && guardian) return t('privacy.givenBy', { day, ...guardian })
@@ -58,9 +58,9 @@ export function Consents({ of, data, own, asksGuardian }: ConsentsProps) {
     return `${ended} · ${t(kind === 'ranking' ? 'privacy.notShown' : 'privacy.noEffect')}`
   }
 
-  const rowOf = (consent: Consent) => {
+  const drawRow = (consent: Consent) => {
     const { kind, can } = consent
-    const row = { key: kind, id: `consent-${kind}`, title: t(`privacy.${kind}`), note: noteOf(consent) }
+    const row = { key: kind, id: `consent-${kind}`, title: t(`privacy.${kind}`), note: writeNote(consent) }
     if (kind === 'terms') return <Cell {...row} key={kind} value={t('privacy.read')} chevron onPress={() => setReads(true)} />
     if (can === 'guardian') {
       const end = (
@@ -87,7 +87,7 @@ export function Consents({ of, data, own, asksGuardian }: ConsentsProps) {
   return (
     <>
       <SectionHead small title={t('privacy.consents')} note={t('privacy.count', { n: data.consents.length })} />
-      <CellGroup>{data.consents.map(rowOf)}</CellGroup>
+      <CellGroup>{data.consents.map(drawRow)}</CellGroup>
       <PapersSheet shown={reads ? ['agreement', 'privacy'] : []} onClose={() => setReads(false)} />
       <Dialog
         open={asked !== undefined}

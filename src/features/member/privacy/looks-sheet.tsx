@@ -29,7 +29,7 @@ export function LooksSheet({ of, onClose }: { of: PrivacyOf; onClose: () => void
   const t = useT()
   const query = useLooksQuery(of, true)
   const { data } = query
-  const whoOf = ({ at, shop, by }: StaffLook) => [formatMinute(readInstant(at)).slice(5), shop, by || t('privacy.bySomeone')].join(' · ')
+  const writeWho = ({ at, shop, by }: StaffLook) => [formatMinute(readInstant(at)).slice(5), shop, by || t('privacy.bySomeone')].join(' · ')
   return (
     <Sheet open id='looks-sheet' title={t('privacy.looks')} closeLabel={t('common.close')} onClose={onClose}>
       {!data ? (
@@ -42,7 +42,7 @@ export function LooksSheet({ of, onClose }: { of: PrivacyOf; onClose: () => void
         <>
           <CellGroup role='list' label={t('privacy.looks')}>
             {data.looks.map((look) => (
-              <Cell key={look.id} role='listitem' title={t(words[look.what])} note={whoOf(look)} />
+              <Cell key={look.id} role='listitem' title={t(words[look.what])} note={writeWho(look)} />
             ))}
           </CellGroup>
           {data.more && <FootNote icon='info'>{t('privacy.looksMore', { n: data.looks.length })}</FootNote>}

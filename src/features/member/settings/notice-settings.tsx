@@ -13,7 +13,7 @@ import { useT } from './settings-texts'
 import { useSettingsChange } from './use-look'
 
 /** The change of a switch. Offers need consent to words that are known. */
-const changeOf = (group: NoticeGroup, on: boolean): SettingsChange =>
+const makeChange = (group: NoticeGroup, on: boolean): SettingsChange =>
   group === 'offer' ? { offer: on ? OFFER_WORDS : 'off' } : { [group]: on }
 
 /** Which messages are sent outside of the app. */
@@ -34,7 +34,7 @@ export function NoticeSettings({ userId, notices }: { userId: number; notices: S
               title={t(`settings.${group}`)}
               note={group === 'class' ? t('settings.classNote', { hours: REMIND_HOURS }) : t(`settings.${group}Note`)}
               end={<Switch on={notices[group]} />}
-              onPress={() => change(changeOf(group, !notices[group]))}
+              onPress={() => change(makeChange(group, !notices[group]))}
               id={`notices-${group}`}
             />
           ))}

@@ -11,7 +11,7 @@ import { Countdown } from '@/ui/countdown/countdown'
 import { leftText, opensText } from '../pay/order-facts'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import type { PayOption, PriceState } from './pay-options'
-import { costOf, payName, subsidy } from './pay-words'
+import { writeCost, payName, subsidy } from './pay-words'
 import { AmountWords } from '../amount-words'
 import styles from '../amount-words.module.scss'
 
@@ -78,7 +78,8 @@ export function OrderBar({ chosen, count, price, discount = 0, trial, refusal, w
     )
   const waiting = price === 'waiting'
   const toPay = refusal?.act === 'pay'
-  const before = chosen?.isTrial && trial ? amountText(trial.was * count) : discount > 0 && chosen ? costOf(t, chosen, count, 'amount') : ''
+  const before =
+    chosen?.isTrial && trial ? amountText(trial.was * count) : discount > 0 && chosen ? writeCost(t, chosen, count, 'amount') : ''
   const was = refusal ? '' : before
   return (
     <ActionBar>
@@ -98,7 +99,7 @@ export function OrderBar({ chosen, count, price, discount = 0, trial, refusal, w
               : refusal
                 ? words.refused
                 : chosen
-                  ? costOf(t, chosen, count, 'amount', discount)
+                  ? writeCost(t, chosen, count, 'amount', discount)
                   : t('payment.noWayToPay')
           }
           was={was}

@@ -10,7 +10,7 @@ interface PayListProps {
   chosen: PayOption | undefined
   count: number
   price: PriceState
-  stepOf: StepOf
+  findStep: StepOf
   onChoose: (key: string) => void
   /** A tap on an online channel that the venue has not enabled. */
   onOnlineOff: () => void
@@ -19,11 +19,11 @@ interface PayListProps {
 }
 
 /** The first ways to pay, and a link to all of them with the next step of each (booking ledger BK-109, BK-342). */
-export function PayList({ options, chosen, count, price, stepOf, onChoose, onOnlineOff, onAll }: PayListProps) {
+export function PayList({ options, chosen, count, price, findStep, onChoose, onOnlineOff, onAll }: PayListProps) {
   const t = useT()
   const press = (option: PayOption) => {
     if (option.usable) return () => onChoose(option.key)
-    return option.reason && stepOf(option.reason.code) === 'pay-off' ? onOnlineOff : undefined
+    return option.reason && findStep(option.reason.code) === 'pay-off' ? onOnlineOff : undefined
   }
   const more = options.length > 1 || options.some(({ usable }) => !usable)
   return (

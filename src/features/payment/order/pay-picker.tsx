@@ -8,7 +8,7 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { NextStep, StepOf } from './next-step'
 import type { PayOption, PriceState } from './pay-options'
-import { costOf, payName } from './pay-words'
+import { writeCost, payName } from './pay-words'
 import { PayRow, PaySign } from './pay-row'
 import { SheetPart } from '../sheet-part'
 
@@ -29,7 +29,7 @@ interface PayPickerProps {
   discount?: number
   /** The word of the button without a payment, and that of choosing another class, slot or plan. */
   words: { confirm: string; other: string }
-  stepOf: StepOf
+  findStep: StepOf
   /** It cannot be bought now, payment left out. */
   barred: boolean
   busy: boolean
@@ -40,9 +40,9 @@ interface PayPickerProps {
 }
 
 /** A way to pay that cannot be used: the reason, and the next step. */
-function OffRow({ option, words, stepOf, onStep }: Pick<PayPickerProps, 'words' | 'stepOf' | 'onStep'> & { option: PayOption }) {
+function OffRow({ option, words, findStep, onStep }: Pick<PayPickerProps, 'words' | 'findStep' | 'onStep'> & { option: PayOption }) {
   const t = useT()
-  const step = option.reason && stepOf(option.reason.code)
+  const step = option.reason && findStep(option.reason.code)
   return (
     <Cell
       id={`pick-${option.key}`}
@@ -64,7 +64,7 @@ function OffRow({ option, words, stepOf, onStep }: Pick<PayPickerProps, 'words' 
 
 /** Every way to pay by kind, to choose and pay (booking ledger BK-109). */
 export function PayPicker(props: PayPickerProps) {
-  const { open, options, chosen, count, price, discount = 0, words, stepOf, barred, busy, onChoose, onStep, onSubmit, onClose } = props
+  const { open, options, chosen, count, price, discount = 0, words, findStep, barred, busy, onChoose, onStep, onSubmit, onClose } = props
   const t = useT()
   const parts = [
     { key: 'card', title: t('payment.groupCards'), ways: options.filter(({ kind }) => kind === 'card') },
@@ -77,7 +77,7 @@ export function PayPicker(props: PayPickerProps) {
     },
     { key: 'desk', title: t('payment.desk'), ways: options.filter(({ channel }) => isDeskChannel(channel)) },
   ].filter(({ ways }) => ways.length > 0)
-  const named = chosen && { name: payName(t, chosen), amount: costOf(t, chosen, count, 'amount', discount) }
+  const named = chosen && { name: payName(t, chosen), amount: writeCost(t, chosen, count, 'amount', discount) }
   const word = () => {
     if (!named || price !== 'known' || chosen.kind === 'free') return words.confirm
     return t(chosen.kind === 'online' ? 'payment.payOnlineAct' : 'payment.payAct', named)
@@ -110,7 +110,7 @@ export function PayPicker(props: PayPickerProps) {
                   onPress={() => onChoose(option.key)}
                 />
               ) : (
-                <OffRow key={option.key} option={option} words={words} stepOf={stepOf} onStep={onStep} />
+                <OffRow key={option.key} option={option} words={words} findStep={findStep} onStep={onStep} />
               ),
             )}
           </CellGroup>

@@ -10,7 +10,7 @@ import { Bone } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
 import { Words } from '@/ui/words/words'
 import type { PayOption, PriceState } from './pay-options'
-import { costOf, payName, payNote } from './pay-words'
+import { writeCost, payName, payNote } from './pay-words'
 import styles from '../pay/channel-list.module.scss'
 
 const faces: Record<CardType, CardMiniProps['kind']> = { [CardType.value]: 'value', [CardType.times]: 'times', [CardType.period]: 'period' }
@@ -39,7 +39,7 @@ interface PayRowProps {
 export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProps) {
   const t = useT()
   const { usable } = option
-  const cost = costOf(t, option, count, 'price') || null
+  const cost = writeCost(t, option, count, 'price') || null
   const said = option.reason?.msg ?? payNote(t, option)
   return (
     <Cell

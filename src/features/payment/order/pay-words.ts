@@ -42,7 +42,7 @@ export const payNote = (t: Translate<'payment'>, option: PayOption): string => {
  * The price for so many people: in a list (`price`), or where it is paid (`amount`, always two decimals); for an online channel less a discount in
  * yuan.
  */
-export const costOf = (t: Translate<'payment'>, option: PayOption, count: number, look: 'price' | 'amount', discount = 0): string => {
+export const writeCost = (t: Translate<'payment'>, option: PayOption, count: number, look: 'price' | 'amount', discount = 0): string => {
   const money = look === 'price' ? priceText : amountText
   if (option.kind === 'corporate') {
     const { split } = option.corp

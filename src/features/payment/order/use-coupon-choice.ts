@@ -30,19 +30,19 @@ export interface CouponChoice {
 }
 
 /** Where the choice is kept: of a class, or of a card (MC-101). */
-const keyOf = (kind: CouponPurchase) => (kind === 'course_pay_on_line' ? 'booking_coupon' : 'buy_card_coupon')
+const chooseKey = (kind: CouponPurchase) => (kind === 'course_pay_on_line' ? 'booking_coupon' : 'buy_card_coupon')
 
 /** The choice that the coupon page stores and the order page reads when it is shown again (commerce ledger MC-036). */
-export const keepCoupon = (kind: CouponPurchase, of: string, id: number | null) => storage.set(keyOf(kind), { of, id })
+export const keepCoupon = (kind: CouponPurchase, of: string, id: number | null) => storage.set(chooseKey(kind), { of, id })
 
 /** The choice for a purchase: a coupon, null for none, undefined where nothing was chosen. */
 export const keptCoupon = (kind: CouponPurchase, of: string): number | null | undefined => {
-  const kept = storage.get(keyOf(kind))
+  const kept = storage.get(chooseKey(kind))
   return kept?.of === of ? kept.id : undefined
 }
 
 /** Forgets the choice once its purchase is made. */
-export const forgetCoupon = (kind: CouponPurchase) => storage.remove(keyOf(kind))
+export const forgetCoupon = (kind: CouponPurchase) => storage.remove(chooseKey(kind))
 
 export const useCouponChoice = ({ shopId, userId, kind, of, price }: Buying, enabled: boolean): CouponChoice => {
   const [, lookAgain] = useState(0)

@@ -14,7 +14,7 @@ import { ChannelList, type ChannelRow } from './channel-list'
 // Each variant of the port is narrower than the port.
 const platform: HostPort = host
 
-const rowOf = (t: Translate<'payment'>, channel: Channel): ChannelRow => {
+const makeRow = (t: Translate<'payment'>, channel: Channel): ChannelRow => {
   const note = channel.endsWith('QRCODE')
     ? t('payment.scanNote')
     : channel.startsWith('ALIPAY') && platform.read().app === 'wechat'
@@ -53,7 +53,7 @@ export function ChannelSheet({ open, order, onClose, onPay }: ChannelSheetProps)
         </Button>
       }
     >
-      <ChannelList rows={order.channels.map((channel) => rowOf(t, channel))} current={current} onPick={pick} />
+      <ChannelList rows={order.channels.map((channel) => makeRow(t, channel))} current={current} onPick={pick} />
     </Sheet>
   )
 }

@@ -14,7 +14,7 @@ const stands: Readonly<Record<number, OrderStand>> = {
   [PaymentStatus.refundFailed]: 'refund_failed',
 }
 
-export const standOf = (
+export const judgeStand = (
   order: Pick<PayOrderDetail, 'status' | 'expire_at'> & { events?: PayOrderDetail['events'] },
   now: Instant,
 ): OrderStand => {

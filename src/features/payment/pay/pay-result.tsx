@@ -17,7 +17,7 @@ const discs = {
   refund_failed: 'bad',
 } as const satisfies Record<OrderStand, string>
 
-const wordsOf = (t: Translate<'payment'>, order: PayOrderDetail, stand: OrderStand): [title: string, body: string] => {
+const writeWords = (t: Translate<'payment'>, order: PayOrderDetail, stand: OrderStand): [title: string, body: string] => {
   const price = amountText(order.price)
   const isDesk = isDeskChannel(order.channel)
   switch (stand) {
@@ -43,6 +43,6 @@ const wordsOf = (t: Translate<'payment'>, order: PayOrderDetail, stand: OrderSta
 /** The result of an order, as a sign and two lines. */
 export function PayResult({ order, stand }: { order: PayOrderDetail; stand: OrderStand }) {
   const t = useT()
-  const [title, body] = wordsOf(t, order, stand)
+  const [title, body] = writeWords(t, order, stand)
   return <ResultHead kind={discs[stand]} title={title} body={body} />
 }

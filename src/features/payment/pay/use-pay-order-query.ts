@@ -13,7 +13,7 @@ interface Counted {
   errorUpdateCount: number
 }
 
-const answersOf = (state: Counted | undefined) => (state ? state.dataUpdateCount + state.errorUpdateCount : 0)
+const countAnswers = (state: Counted | undefined) => (state ? state.dataUpdateCount + state.errorUpdateCount : 0)
 
 /** A refund is often done within seconds; the page does not wait for one that takes days. */
 const REFUND_ASKS = 6
@@ -46,13 +46,13 @@ export const usePayOrderQuery = (orderId: number, { enabled = true, watch = fals
     refetchOnWindowFocus: 'always',
     enabled,
     refetchInterval: ({ state }) => {
-      const asked = answersOf(state) - before.current
+      const asked = countAnswers(state) - before.current
       return watch && inFront && mayChange(state.data, asked) && pollWait(asked)
     },
   })
   useDidShow(() => {
     // The request of coming back does not count among the repeated ones.
-    before.current = answersOf(client.getQueryState(queryKey)) + 1
+    before.current = countAnswers(client.getQueryState(queryKey)) + 1
     setInFront(true)
     if (enabled) void query.refetch({ cancelRefetch: false })
   })

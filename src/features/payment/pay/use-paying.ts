@@ -12,7 +12,7 @@ import { refreshBought } from './refresh-bought'
 import { usePayMutation } from './use-pay-mutation'
 import { usePayOrderQuery } from './use-pay-order-query'
 import { getOpenid, takeAfterAuth } from './get-openid'
-import { standOf } from './order-facts'
+import { judgeStand } from './order-facts'
 import { takeStart } from './start-store'
 import { t } from '../texts'
 
@@ -34,7 +34,7 @@ export const usePaying = (shopId: number, orderId: number, visitor: boolean) => 
   const going = useRef(false)
   const order = query.data?.order
   const [, setOver] = useState<number>()
-  const stand = order && standOf(order, serverNow())
+  const stand = order && judgeStand(order, serverNow())
 
   const told = (outcome: PayOutcome) => {
     if (outcome.kind === 'copy' || outcome.kind === 'unsupported') setAsk(outcome)
@@ -99,7 +99,7 @@ export const usePaying = (shopId: number, orderId: number, visitor: boolean) => 
     setChecking(true)
     const { data } = await query.refetch()
     setChecking(false)
-    if (data && standOf(data.order, serverNow()) === 'waiting') toast(t('payment.notYet'))
+    if (data && judgeStand(data.order, serverNow()) === 'waiting') toast(t('payment.notYet'))
   }
 
   /** The time to pay is over: the order is read once more before the page says so. */

@@ -15,7 +15,7 @@ import { Picture } from '@/ui/picture/picture'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import type { useJoinPlan } from './use-join-plan'
-import { stepOf } from './next-step'
+import { findStep } from './next-step'
 import { useT } from '../texts'
 import { JoinDialogs } from './join-dialogs'
 
@@ -28,7 +28,7 @@ export function JoinForm({ plan, join }: { plan: PlanConfirm['plan']; join: Retu
   const planId = plan.id
   const onPaymentOff = () => join.tell({ kind: 'online-off' })
   const original = plan.pay_setting.trial_original_price
-  const common = { options: join.options, chosen, count: 1, price, stepOf, onChoose: join.choose }
+  const common = { options: join.options, chosen, count: 1, price, findStep, onChoose: join.choose }
   return (
     <>
       <Stack>

@@ -5,7 +5,7 @@ import { judgeCard } from '@/domain/plan/workout'
 import { errorText } from '@/i18n/error-text'
 import { Field } from '@/ui/field/field'
 import { Segments } from '@/ui/segments/segments'
-import { sourcesOf } from './drafts'
+import { makeSources } from './drafts'
 import { useT } from '../texts'
 import { DifficultyField } from './difficulty-field'
 import { EditorSheet } from './editor-sheet'
@@ -56,7 +56,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: Car
         label={t('plan.cardKind')}
         segments={workoutKinds.map((kind) => ({ key: kind, word: t(`plan.${kind}`) }))}
         current={draft.type}
-        onPick={(type) => set({ type, ...sourcesOf(type) })}
+        onPick={(type) => set({ type, ...makeSources(type) })}
       />
       <PartFields
         id='card'

@@ -7,7 +7,7 @@ const nothing = { apparatus: '', time: 0, group: 1, weight: 0, totalTime: 0, des
 export const newAction = (): WorkoutAction => ({ ...nothing, name: '', type: ActionType.count, time: 10 })
 
 /** The empty source of a kind of card: a video's address, a live lesson's room. */
-export const sourcesOf = (type: WorkoutKind): Pick<DraftCard, 'videoInfo' | 'liveInfo'> => ({
+export const makeSources = (type: WorkoutKind): Pick<DraftCard, 'videoInfo' | 'liveInfo'> => ({
   videoInfo: type === 'video' ? { url: '' } : null,
   liveInfo: type === 'live' ? { platform_name: '', start: '20:00', url: '', description: '' } : null,
 })
@@ -15,7 +15,7 @@ export const sourcesOf = (type: WorkoutKind): Pick<DraftCard, 'videoInfo' | 'liv
 /** A new card: exercises, a video, a live lesson. */
 export const newCard = (name: string, type: WorkoutKind): DraftCard => ({
   ...nothing,
-  ...sourcesOf(type),
+  ...makeSources(type),
   name,
   type,
   difficulty: Difficulty.none,

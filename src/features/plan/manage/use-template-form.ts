@@ -26,11 +26,11 @@ export const useTemplateForm = (shopId: number, template: PlanTemplate | undefin
     template ? { ...template, tags: template.tags.join(' ') } : empty(t('plan.dayN', { n: 1 })),
   )
   const saving = useAttempt(
-    useManageMutation(({ key, ...body }: ReturnType<typeof bodyOf> & { key: string }) =>
+    useManageMutation(({ key, ...body }: ReturnType<typeof makeBody> & { key: string }) =>
       template ? call('planTemplateChange', { templateId: template.id, ...body }, { key }) : call('planTemplateCreate', body, { key }),
     ),
   )
-  const bodyOf = () => ({
+  const makeBody = () => ({
     shop_id: shopId,
     name: draft.name.trim(),
     tags: draft.tags.split(/\s+/).filter(Boolean).slice(0, 10),
@@ -54,7 +54,7 @@ export const useTemplateForm = (shopId: number, template: PlanTemplate | undefin
     setCards: (at: number, cards: DraftCard[]) => set({ days: draft.days.map((day, index) => (index === at ? { ...day, cards } : day)) }),
     save: () => {
       if (!draft.name.trim() || draft.days.length === 0) return toast(t('plan.fillIn'), 'failed')
-      saving.send(bodyOf(), {
+      saving.send(makeBody(), {
         onSuccess: () => {
           toast(t('plan.saved'), 'done')
           void goBack('planTemplates', { shopId })

@@ -33,7 +33,11 @@ const refunds: Partial<
 }
 
 /** A refund is shown in place of the corporate check-in, which is shown in place of the order's own state. */
-const statusOf = (t: Translate<'payment' | 'plan'>, order: PlanOrder, look: OnlineOrderLook): { word: string; tone: TagProps['tone'] } => {
+const chooseStatus = (
+  t: Translate<'payment' | 'plan'>,
+  order: PlanOrder,
+  look: OnlineOrderLook,
+): { word: string; tone: TagProps['tone'] } => {
   const refund = refunds[order.refundType ?? 0]
   if (refund) return { word: t(refund.key), tone: refund.tone }
   if (look.corpStatus === 'checkedIn') return { word: t('plan.corpChecked'), tone: 'ok' }
@@ -57,7 +61,7 @@ export function PlanOrderCard({ order: given, still = false, onCorpCheckIn }: Pl
   const { shop, id } = order
   const toOrder = () => void go('planOrder', { shopId: shop.id, orderId: id })
   const open = () => (look.disabled && order.refundType === null ? toast(t('plan.planCancelled')) : toOrder())
-  const { word, tone } = statusOf(t, order, look)
+  const { word, tone } = chooseStatus(t, order, look)
   const time = look.activeTime === null ? '' : formatTime(look.activeTime)
   return (
     <OrderCard

@@ -23,7 +23,7 @@ const words = {
 
 /** The hint for each failure. */
 const remedies = { denied: 'shop.locationDenied', private: 'shop.locationPrivate', off: 'shop.locationOff' } as const
-const remedyOf = (state: UserLocation['state']) => (state in remedies ? remedies[state as keyof typeof remedies] : undefined)
+const findRemedy = (state: UserLocation['state']) => (state in remedies ? remedies[state as keyof typeof remedies] : undefined)
 
 const openSettings = async () => {
   if (await location.openSettings()) await findLocation(true)
@@ -34,7 +34,7 @@ export function LocateBar({ place }: { place: UserLocation['state'] }) {
   const t = useT()
   // The mini-program asks for permission only once: after a refusal it is given in the settings.
   const toSettings = place === 'denied' && location.hasSettings
-  const remedy = remedyOf(place)
+  const remedy = findRemedy(place)
   return (
     <View className={styles.bar}>
       <View className={styles.words} {...a11y({ live: 'polite' })}>

@@ -40,7 +40,7 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
   const { shops, nearestId, isBound, place, failed, loading, retry } = useNearShops({ brandId, current, wanted })
   const found = shops.filter(matches(words))
   // A missing distance is worth saying only beside shops with one.
-  const distanceOf = (metres: number | null) => (metres === null ? nearestId && t('order.noDistance') : distanceText(metres))
+  const writeDistance = (metres: number | null) => (metres === null ? nearestId && t('order.noDistance') : distanceText(metres))
   if (failed)
     return <ErrorState compact title={t('common.loadFailed')} act={{ word: t('common.retry'), onPress: retry, id: 'retry-shops' }} />
   if (loading)
@@ -93,7 +93,7 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
                 </View>
               }
               note={shop.address}
-              value={distanceOf(shop.distance)}
+              value={writeDistance(shop.distance)}
               end={<Radio on={shop.id === current} />}
               onPress={() => onPick(shop.id)}
             />

@@ -11,17 +11,17 @@ import { useAdsQuery } from './home-queries'
 import { openLink } from '../open-link'
 import styles from './ad-layer.module.scss'
 
-const keyOf = ({ id }: Ad) => `ad_${id}_count` as const
+const nameKey = ({ id }: Ad) => `ad_${id}_count` as const
 
 /** The first advertisement that was not dismissed yet, over the page until it is (booking ledger BK-490, commerce ledger MC-061, MC-123). */
 export function AdLayer({ shopId }: { shopId: number }) {
   const t = useT()
   const { data } = useAdsQuery(shopId)
   const [dismissed, setDismissed] = useState<readonly number[]>([])
-  const ad = data?.has_permission ? data.ads.find((one) => !dismissed.includes(one.id) && !storage.get(keyOf(one))) : undefined
+  const ad = data?.has_permission ? data.ads.find((one) => !dismissed.includes(one.id) && !storage.get(nameKey(one))) : undefined
   if (!ad) return null
   const dismiss = () => {
-    storage.set(keyOf(ad), (storage.get(keyOf(ad)) ?? 0) + 1)
+    storage.set(nameKey(ad), (storage.get(nameKey(ad)) ?? 0) + 1)
     setDismissed([...dismissed, ad.id])
   }
   const open = () => {

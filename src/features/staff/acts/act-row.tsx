@@ -12,7 +12,7 @@ import styles from './act-row.module.scss'
 
 const tones: Record<StaffAct['outcome'], TagTone> = { done: 'ok', refused: 'warn', failed: 'danger', cut: 'plain' }
 
-const nameOf = (t: Translate<'acts'>, { id, username }: StaffAct['actor']): string => username ?? t('acts.stranger', { id })
+const writeName = (t: Translate<'acts'>, { id, username }: StaffAct['actor']): string => username ?? t('acts.stranger', { id })
 const timeText = (t: Translate<'acts'>, at: Instant, now: Instant): string => `${dayText(t, dayOf(at), dayOf(now))} ${formatTime(at)}`
 
 interface ActRowProps {
@@ -25,9 +25,9 @@ interface ActRowProps {
 export function ActRow({ act, onOnly }: ActRowProps) {
   const t = useT()
   const now = useNow()
-  const who = nameOf(t, act.actor)
+  const who = writeName(t, act.actor)
   const { subject } = act
-  const people = [t('acts.by', { name: who }), act.about && t('acts.about', { name: nameOf(t, act.about) })]
+  const people = [t('acts.by', { name: who }), act.about && t('acts.about', { name: writeName(t, act.about) })]
   const what = [
     subject?.name,
     subject?.start && timeText(t, readInstant(subject.start), now),
@@ -37,7 +37,7 @@ export function ActRow({ act, onOnly }: ActRowProps) {
     const shown = (value: string) => (name === 'start' ? formatTime(readInstant(value)) : value || t('acts.noSpace'))
     return `${t(`acts.${name}`)} ${shown(was)} → ${shown(became)}`
   })
-  const clashing = act.clashing.map((person) => nameOf(t, person)).join(t('acts.comma'))
+  const clashing = act.clashing.map((person) => writeName(t, person)).join(t('acts.comma'))
   const where = [timeText(t, readInstant(act.at), now), t(`acts.${act.client}`), act.address]
   const said = [act.said && t('acts.said', { words: act.said }), clashing && t('acts.clashing', { names: clashing })]
   const lines = [people, what, changes, ...said.map((line) => [line])].map((parts) => parts.filter(Boolean).join(' · ')).filter(Boolean)

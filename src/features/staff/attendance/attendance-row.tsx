@@ -46,7 +46,7 @@ const whereabouts = (t: Translate<'staff' | 'roster'>, { came_in: stay, said_lat
   return hasEntry ? t('roster.notIn') : t('staff.attendUnknown')
 }
 
-const noteOf = (t: Translate<'staff' | 'roster'>, person: ClassPerson, hasEntry: boolean): string => {
+const writeNote = (t: Translate<'staff' | 'roster'>, person: ClassPerson, hasEntry: boolean): string => {
   const { at, mark, marked_by: markedBy, by_company: byCompany, entered_at: enteredAt } = person
   const entered = enteredAt === null ? '' : t('roster.byEntry', { time: formatTime(readInstant(enteredAt)) })
   const time = at === null ? '' : formatTime(readInstant(at))
@@ -63,7 +63,7 @@ export function AttendanceRow({ person, hasEntry, allows, onMark, onMember }: At
   const t = useT()
   const { user, count } = person
   const stands = standsAs(person)
-  const note = [noteOf(t, person, hasEntry), count > 1 && t('staff.people', { n: count })].filter(Boolean).join(' · ')
+  const note = [writeNote(t, person, hasEntry), count > 1 && t('staff.people', { n: count })].filter(Boolean).join(' · ')
   return (
     <View className={styles.row} id={`person-${person.order_id}`}>
       <Pressable className={styles.member} still role='link' id={`roll-member-${person.order_id}`} onPress={onMember}>

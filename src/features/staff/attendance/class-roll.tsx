@@ -21,7 +21,7 @@ import { AttendanceRow } from './attendance-row'
 import styles from './attendance.module.scss'
 
 /** When it can be marked, or why it cannot be now. */
-const noteOf = (
+const writeNote = (
   t: Translate<'staff' | 'roster'>,
   { schedule, mark_from: from, mark_until: until, may_mark: may, people }: ClassAttendance,
   now: Instant,
@@ -70,7 +70,7 @@ export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: 
           </Stack>
         }
       >
-        <SectionHead small title={t('staff.attendPeople')} note={noteOf(t, attendance, now)} />
+        <SectionHead small title={t('staff.attendPeople')} note={writeNote(t, attendance, now)} />
         <Stack>
           <View className={styles.people}>
             {people.map((person) => (

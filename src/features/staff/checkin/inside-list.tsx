@@ -19,7 +19,7 @@ const RECENT_MINUTES = 30
 const cameAt = ({ checkin_at: came, created_at: made }: DeskRecord): Instant => readInstant(came ?? made)
 
 /** The server tells one try of a person, a gate and a reason. */
-const keyOf = ({ number, reason, person, at }: RefusedTry) => [number, reason.code, person?.id ?? 0, at].join(' ')
+const makeKey = ({ number, reason, person, at }: RefusedTry) => [number, reason.code, person?.id ?? 0, at].join(' ')
 
 type Recent = { at: Instant; record: DeskRecord } | { at: Instant; refused: RefusedTry }
 
@@ -45,7 +45,7 @@ function RecentList({ shopId, inside, tries }: { shopId: number; inside: readonl
             'record' in row ? (
               <InsideRow key={row.record.id} shopId={shopId} record={row.record} recent />
             ) : (
-              <RefusedRow key={keyOf(row.refused)} shopId={shopId} refused={row.refused} at={at} />
+              <RefusedRow key={makeKey(row.refused)} shopId={shopId} refused={row.refused} at={at} />
             ),
           )}
         </CellGroup>
@@ -106,7 +106,7 @@ export function FoundInside({ shopId, entries: { inside, tries } }: ListProps) {
           <Stack>
             <CellGroup>
               {tries.map((refused, at) => (
-                <RefusedRow key={keyOf(refused)} shopId={shopId} refused={refused} at={at} />
+                <RefusedRow key={makeKey(refused)} shopId={shopId} refused={refused} at={at} />
               ))}
             </CellGroup>
           </Stack>

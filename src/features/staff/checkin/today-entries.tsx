@@ -26,7 +26,7 @@ export function TodayEntries({ member: { today }, onUndo }: { member: EntryMembe
     end !== null &&
     judgeUndo({ status, createdAt: readInstant(made), checkinAt: orNull(came), expireAt: readInstant(end), isUndone: undone !== null }, now)
       .ok
-  const spanOf = ({ checkin_at: came, checkout_at: left }: Checkin) =>
+  const writeSpan = ({ checkin_at: came, checkout_at: left }: Checkin) =>
     left === null ? t('staff-checkin.inAt', { time: timeText(came!) }) : timeRangeText(t, readInstant(came!), readInstant(left))
   return (
     <>
@@ -40,7 +40,7 @@ export function TodayEntries({ member: { today }, onUndo }: { member: EntryMembe
               <Cell
                 key={id}
                 id={`today-${id}`}
-                title={spanOf(record)}
+                title={writeSpan(record)}
                 note={[paidText(t, record), taken, undone && t('staff-checkin.undoneFor', { reason: undone.reason })]
                   .filter(Boolean)
                   .join(' · ')}
@@ -53,7 +53,7 @@ export function TodayEntries({ member: { today }, onUndo }: { member: EntryMembe
                         tone='line'
                         id={`undo-${id}`}
                         word={t('staff-checkin.undo')}
-                        label={`${spanOf(record)} ${t('staff-checkin.undo')}`}
+                        label={`${writeSpan(record)} ${t('staff-checkin.undo')}`}
                         onPress={() => onUndo(record)}
                       />
                     )

@@ -29,7 +29,7 @@ interface ClassTermsSheetProps {
 }
 
 /** The quarters of an hour of a day to which a class can still be moved. */
-const quartersOf = (start: string): string[] => {
+const listQuarters = (start: string): string[] => {
   const first = startOfDay(dayOf(readInstant(start)))
   return Array.from({ length: 96 }, (_, at) => instant(first + at * QUARTER))
     .filter((at) => at > serverNow())
@@ -90,7 +90,7 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
           key: 'time',
           title: t('roster.termsTime'),
           value: timeOf(startsAt),
-          chips: quartersOf(schedule.start).map((at) => ({
+          chips: listQuarters(schedule.start).map((at) => ({
             key: timeOf(at).replace(':', ''),
             word: timeOf(at),
             on: at === startsAt,

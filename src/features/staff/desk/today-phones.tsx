@@ -15,7 +15,7 @@ import { useT } from './desk-texts'
 
 type Elsewhere = NonNullable<StaffToday['lost_phones']>[number]
 
-const minuteOf = (at: string): string => formatMinute(readInstant(at)).slice(5)
+const writeMinute = (at: string): string => formatMinute(readInstant(at)).slice(5)
 
 /** Asks before a superuser objects to another brand's change, or confirms one. */
 function ElsewhereDialog({ shopId, asked, onClose }: { shopId: number; asked: Elsewhere; onClose: () => void }) {
@@ -68,7 +68,9 @@ export function TodayPhones({ shopId, today: { lost_phones: all = [] } }: { shop
                 id={`phone-elsewhere-${user.id}`}
                 lead={<Avatar src={user.avatar} size={40} />}
                 title={user.username}
-                note={due ? t('desk.phoneAsked', { time: minuteOf(due), phone }) : t('desk.phoneMoved', { time: minuteOf(one.at), phone })}
+                note={
+                  due ? t('desk.phoneAsked', { time: writeMinute(due), phone }) : t('desk.phoneMoved', { time: writeMinute(one.at), phone })
+                }
                 end={
                   <Button size={36} tone='quiet' id={`phone-elsewhere-${user.id}-act`} onPress={() => setAsked(one)}>
                     {t(due ? 'desk.phoneObject' : 'desk.phoneConfirm')}

@@ -11,7 +11,7 @@ import { t } from '../texts'
 
 const outcomeKeys = { created: 'staff.added', joined: 'staff.joined', known: 'staff.known' } as const
 
-const wordsOf = (error: Error) => (isApiError(error) && error.status !== 0 && error.msg) || t('staff.addFailed')
+const writeWords = (error: Error) => (isApiError(error) && error.status !== 0 && error.msg) || t('staff.addFailed')
 
 /**
  * Adding a person: at once where the brand knows the phone, else after the person has told the code that was sent (booking ledger BK-394, BK-442).
@@ -43,7 +43,7 @@ export const useAddMember = (onAdded: (member: ChosenMember) => void) => {
         // The code was sent a moment ago, for this very form.
         if (!confirming && failedWith(error, 'member.code_too_soon')) return ask(CODE_WAIT_SECONDS)
         if (failedWith(error, 'member.code_tries', 'member.code_expired')) setCode('')
-        setRefused(wordsOf(error))
+        setRefused(writeWords(error))
       },
     })
   }

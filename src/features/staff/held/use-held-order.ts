@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isDeskChannel, type DeskChannel } from '@/domain/payment/channel'
-import { standOf } from '@/features/payment/pay/order-facts'
+import { judgeStand } from '@/features/payment/pay/order-facts'
 import { isApiError } from '@/http/api-error'
 import { serverNow } from '@/http/clock'
 import { toast } from '@/ui/toast/toast-store'
@@ -19,7 +19,7 @@ export const useHeldOrder = (of: { shopId: number; orderId: number }, enabled: b
   const [asking, setAsking] = useState(false)
   const [chosen, choose] = useState<'code' | DeskChannel>()
   const held = query.data
-  const stand = held && standOf(held.order, serverNow())
+  const stand = held && judgeStand(held.order, serverNow())
   const failed = (error: unknown) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('staff.heldFailed'), 'failed')
   const open = (channel?: 'WEIXIN' | 'ALIPAY_QRCODE') => paying.mutate(channel, { onError: failed })
   const opened = useRef(false)

@@ -37,7 +37,7 @@ const deltaText = (t: Translate<'desk'>, type: Card['type'], n: number): string 
 export function CardLedger({ type, entries }: { type: Card['type']; entries: readonly CardEntry[] }) {
   const t = useT()
   const today = dayOf(useNow())
-  const aboutOf = ({ subject, is_elsewhere: elsewhere, is_other: other, by, remarks }: CardEntry): string => {
+  const writeAbout = ({ subject, is_elsewhere: elsewhere, is_other: other, by, remarks }: CardEntry): string => {
     const start = subject?.start ? readInstant(subject.start) : undefined
     return [
       start !== undefined && `${dayText(t, dayOf(start), today)} ${formatTime(start)}`,
@@ -61,7 +61,7 @@ export function CardLedger({ type, entries }: { type: Card['type']; entries: rea
             title={[kindText(t, entry), entry.subject?.name].filter(Boolean).join(' · ')}
             note={
               <>
-                {aboutOf(entry) && <View>{aboutOf(entry)}</View>}
+                {writeAbout(entry) && <View>{writeAbout(entry)}</View>}
                 <View>{formatMinute(readInstant(entry.at))}</View>
               </>
             }

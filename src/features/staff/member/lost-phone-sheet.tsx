@@ -21,7 +21,7 @@ import type { MemberOf } from '../staff-keys'
 import { useT } from '../desk/desk-texts'
 import styles from '../sheet-form.module.scss'
 
-const wordsOf = (error: unknown, otherwise: string): string => (isApiError(error) && error.status !== 0 && error.msg) || otherwise
+const writeWords = (error: unknown, otherwise: string): string => (isApiError(error) && error.status !== 0 && error.msg) || otherwise
 
 /** The new phone, the code that the member tells, and the reason. */
 export function LostPhoneSheet({ of, name, onClose }: { of: MemberOf; name: string; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function LostPhoneSheet({ of, name, onClose }: { of: MemberOf; name: stri
   const { send, busy } = useAttempt(useAskForPhoneMutation(of))
   const sending = useSentCode(
     () => sendLostCode(of, { phone, area_code: area }),
-    (error) => setRefused({ at: 'code', text: wordsOf(error, t('desk.saveFailed')) }),
+    (error) => setRefused({ at: 'code', text: writeWords(error, t('desk.saveFailed')) }),
   )
   const captcha = useCaptchaDialog()
   const request = judgeCodeRequest({ phone, area })

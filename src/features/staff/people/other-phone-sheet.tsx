@@ -16,7 +16,7 @@ import styles from './people.module.scss'
 import { useT } from './texts'
 
 type Place = 'phone' | 'code' | 'form'
-const placeOf = (code: string): Place => (/^member\.(phone|area)_/.test(code) ? 'phone' : /^member\.code_/.test(code) ? 'code' : 'form')
+const makePlace = (code: string): Place => (/^member\.(phone|area)_/.test(code) ? 'phone' : /^member\.code_/.test(code) ? 'code' : 'form')
 
 /** Another phone than the user's own, which a code proves, and the invitation for it. */
 export function OtherPhoneSheet({ shopId, onFound, onClose }: { shopId: number; onFound: (found: Proved) => void; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function OtherPhoneSheet({ shopId, onFound, onClose }: { shopId: number; 
   const { mutate, isPending } = useFindInvitationMutation(shopId)
   const refused = (error: unknown) => {
     const told = isApiError(error) && error.status !== 0 ? error : undefined
-    setProblem({ at: told ? placeOf(told.code) : 'form', text: told?.msg || t('staff-people.findFailed') })
+    setProblem({ at: told ? makePlace(told.code) : 'form', text: told?.msg || t('staff-people.findFailed') })
   }
   const sending = useSentCode(() => sendStaffCode(shopId, { phone, area_code: area }), refused)
   const captcha = useCaptchaDialog()
@@ -44,7 +44,7 @@ export function OtherPhoneSheet({ shopId, onFound, onClose }: { shopId: number; 
     })
   const find = () => {
     const form = judgeCodeForm({ phone, area, code })
-    if (!form.ok) return setProblem({ at: placeOf(form.reason), text: errorText(form.reason, form.params) })
+    if (!form.ok) return setProblem({ at: makePlace(form.reason), text: errorText(form.reason, form.params) })
     const proof = { phone, area_code: area, code }
     mutate(proof, {
       onSuccess: ({ invitation }) =>

@@ -17,14 +17,14 @@ interface PeopleListProps {
 /** The staff of the shop and the invited, with role, phone and since how. */
 export function PeopleList({ people, userId, onPick }: PeopleListProps) {
   const t = useT()
-  const stateOf = ({ state, until }: StaffPerson): string =>
+  const writeState = ({ state, until }: StaffPerson): string =>
     state === 'invited' && until !== null
       ? t('staff-people.invited', { time: formatMinute(readInstant(until)).slice(5) })
       : t(state === 'invited' ? 'staff-people.expired' : `staff-people.${state}`)
-  const noteOf = (person: StaffPerson): string =>
+  const writeNote = (person: StaffPerson): string =>
     [
       person.phone,
-      stateOf(person),
+      writeState(person),
       person.teacher && t('staff-people.isTeacher', { name: person.teacher.name }),
       person.given_by !== null && t('staff-people.byPerson', { name: person.given_by }),
     ]
@@ -45,7 +45,7 @@ export function PeopleList({ people, userId, onPick }: PeopleListProps) {
               {person.user?.id === userId && <Tag>{t('staff-people.you')}</Tag>}
             </View>
           }
-          note={noteOf(person)}
+          note={writeNote(person)}
           onPress={() => onPick(person)}
         />
       ))}

@@ -27,7 +27,7 @@ interface RoleChoiceProps {
 export function RoleChoice({ roles, coaches, chosen, onChange }: RoleChoiceProps) {
   const t = useT()
   const { refundMost, correctionsADay } = limitsByRole.desk
-  const noteOf = (role: RoleName): string =>
+  const writeNote = (role: RoleName): string =>
     role === 'desk'
       ? t('staff-people.deskNote', { refund: (refundMost ?? 0) / 100, n: correctionsADay ?? 0 })
       : t(`staff-people.${role}Note`)
@@ -42,7 +42,7 @@ export function RoleChoice({ roles, coaches, chosen, onChange }: RoleChoiceProps
             checked={role === chosen.role}
             label={t(`staff-people.${role}`)}
             title={t(`staff-people.${role}`)}
-            note={noteOf(role)}
+            note={writeNote(role)}
             end={<Radio on={role === chosen.role} />}
             onPress={() => onChange({ ...chosen, role })}
           />

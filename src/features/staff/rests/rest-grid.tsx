@@ -19,7 +19,7 @@ interface RestGridProps {
 export function RestGrid({ cells, span, onTap }: RestGridProps) {
   const t = useT()
   const bins = slotsByDayPart(cells)
-  const stateOf = (cell: RestCell): string => {
+  const writeState = (cell: RestCell): string => {
     if (cell.kind === 'class') return cell.taught.name
     if (cell.kind === 'rest') return t('staff.restWord')
     return t(cell.kind === 'past' ? 'staff.restPast' : 'staff.restFree')
@@ -41,7 +41,7 @@ export function RestGrid({ cells, span, onTap }: RestGridProps) {
                       id={`half-${formatTime(cell.start).replace(':', '')}`}
                       className={cx(styles.cell, styles[cell.kind], on && styles.on)}
                       disabled={cell.kind === 'past'}
-                      label={`${spanText(cell)} ${on ? t('staff.restChosen') : stateOf(cell)}`}
+                      label={`${spanText(cell)} ${on ? t('staff.restChosen') : writeState(cell)}`}
                       onPress={() => onTap(cell)}
                     >
                       <Text>{formatTime(cell.start)}</Text>

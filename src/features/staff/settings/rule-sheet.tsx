@@ -6,7 +6,7 @@ import { errorText } from '@/i18n/error-text'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
-import { samplesOf } from './samples'
+import { listSamples } from './samples'
 import styles from './settings.module.scss'
 import { useT } from './texts'
 
@@ -28,7 +28,7 @@ export function RuleSheet({ rules, at, onDone, onClose }: RuleSheetProps) {
   const isNew = at === rules.length
   const typed = { origin: rule.origin.trim(), replace: rule.replace.trim() }
   const next = isNew ? [...rules, typed] : rules.map((each, index) => (index === at ? typed : each))
-  const samples = typed.replace === '' ? [] : samplesOf(typed.origin, next, SAMPLES)
+  const samples = typed.replace === '' ? [] : listSamples(typed.origin, next, SAMPLES)
   const type = (more: Partial<WordingRule>) => {
     setProblem(undefined)
     setRule((old) => ({ ...old, ...more }))

@@ -8,9 +8,9 @@ export const moduleNames = ['team', 'private', 'court', 'payment'] as const
 export const shareNames = ['SHOP', 'SINGLE_COURSE', 'COURSE_LIST'] as const
 const names: readonly PartName[] = ['theme', 'wording', ...moduleNames, ...shareNames]
 
-export const partsOf = ({ theme, wording, modules, shares }: ShopSettings): Parts => ({ theme, wording, ...modules, ...shares })
+export const readParts = ({ theme, wording, modules, shares }: ShopSettings): Parts => ({ theme, wording, ...modules, ...shares })
 
-export const bodyOf = (parts: Parts) => {
+export const makeBody = (parts: Parts) => {
   const { theme, wording, team, private: lessons, court, payment, SHOP, SINGLE_COURSE, COURSE_LIST } = parts
   return { theme, wording, modules: { team, private: lessons, court, payment }, shares: { SHOP, SINGLE_COURSE, COURSE_LIST } }
 }

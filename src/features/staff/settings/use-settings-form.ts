@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ShopSettings } from '@/contract/staff/settings'
 import { useAttempt } from '@/http/use-attempt'
 import { toast } from '@/ui/toast/toast-store'
-import { bodyOf, changedIn, partsOf, rebase, type PartName, type Parts } from './settings-draft'
+import { makeBody, changedIn, readParts, rebase, type PartName, type Parts } from './settings-draft'
 import { useSaveSettingsMutation } from './settings-queries'
 import { useT } from './texts'
 
@@ -30,7 +30,7 @@ export const useSettingsForm = ({ shopId, settings, refresh, onSaved }: Settings
   const [edited, setEdited] = useState<Partial<Parts>>({})
   const [conflict, setConflict] = useState<Conflict>()
   const { send, busy } = useAttempt(useSaveSettingsMutation(shopId))
-  const saved = partsOf(base)
+  const saved = readParts(base)
   const parts: Parts = { ...saved, ...edited }
   const isEdited = changedIn(parts, saved).length > 0
   useEffect(() => {
@@ -40,7 +40,7 @@ export const useSettingsForm = ({ shopId, settings, refresh, onSaved }: Settings
   const takeOver = async () => {
     const now = await refresh()
     if (!now) return
-    const theirs = partsOf(now)
+    const theirs = readParts(now)
     setEdited((old) => rebase(old, saved, theirs).edited)
     setBase(now)
     setConflict({ by: now.changed?.by?.username ?? null, lost: rebase(edited, saved, theirs).lost })
@@ -54,7 +54,7 @@ export const useSettingsForm = ({ shopId, settings, refresh, onSaved }: Settings
     change: (next: Partial<Parts>) => setEdited((old) => ({ ...old, ...next })),
     save: () =>
       send(
-        { shopId, version: base.version, ...bodyOf(parts) },
+        { shopId, version: base.version, ...makeBody(parts) },
         {
           onSuccess: ({ settings: now }) => {
             setBase(now)

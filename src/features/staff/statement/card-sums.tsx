@@ -19,7 +19,7 @@ interface RowsProps {
   write: Write
 }
 
-const noteOf = (t: Translate<'staff-statement'>, sums: StatementSums, write: Write): string =>
+const writeNote = (t: Translate<'staff-statement'>, sums: StatementSums, write: Write): string =>
   statementParts
     .filter((part) => part === 'begin' || sums[part] !== 0)
     // A negative sum is said by its word.
@@ -29,7 +29,7 @@ const noteOf = (t: Translate<'staff-statement'>, sums: StatementSums, write: Wri
 /** One sum with all that it came of. */
 function SumRow({ id, word, sums, write }: RowsProps) {
   const t = useT()
-  return <Cell id={id} title={word} note={noteOf(t, sums, write)} value={write(sums.end)} />
+  return <Cell id={id} title={word} note={writeNote(t, sums, write)} value={write(sums.end)} />
 }
 
 /** The debt for all cards, then kind by kind, cash and bonus apart. */

@@ -25,7 +25,7 @@ const kinds = {
 /** The cash book of a day, the latest row first. */
 export function TillBook({ entries, onCorrect }: { entries: readonly TillEntry[]; onCorrect: (entry: TillEntry) => void }) {
   const t = useT()
-  const noteOf = ({ at, by, order, reason, counted }: TillEntry) =>
+  const writeNote = ({ at, by, order, reason, counted }: TillEntry) =>
     [
       t('till.by', { time: formatTime(readInstant(at)), name: by.username }),
       order && `${order.user.username} · ${order.title}`,
@@ -50,7 +50,7 @@ export function TillBook({ entries, onCorrect }: { entries: readonly TillEntry[]
               <Cell
                 id={`entry-${entry.id}`}
                 title={`${t(kinds[entry.kind])} · ${channelName(t, entry.channel)}`}
-                note={noteOf(entry)}
+                note={writeNote(entry)}
                 value={amountText(entry.amount)}
                 end={
                   entry.can_correct && (
@@ -59,7 +59,7 @@ export function TillBook({ entries, onCorrect }: { entries: readonly TillEntry[]
                         size={36}
                         tone='quiet'
                         id={`correct-${entry.id}`}
-                        label={`${t('till.correct')} ${amountText(entry.amount)} ${noteOf(entry)}`}
+                        label={`${t('till.correct')} ${amountText(entry.amount)} ${writeNote(entry)}`}
                         onPress={() => onCorrect(entry)}
                       >
                         {t('till.correct')}

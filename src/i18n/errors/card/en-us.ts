@@ -4,7 +4,7 @@ import type { SaidError } from '../said-zh-cn'
 export const cardEnUs: Record<Exclude<CardErrorCode, SaidError>, string> = {
   'card.auto_start_confirm': 'This card’s validity will change to {start} – {end}. Please confirm.',
   'card.beyond_validity': 'The class is beyond this card’s validity.',
-  'card.charge_locked': 'The studio has locked this card. You can top it up once it is unlocked: ask the studio.',
+  'card.charge_locked': 'The studio has locked this card. It can be topped up once it is unlocked: ask the studio.',
   'card.headcount': 'This card doesn’t cover that many people.',
   'card.history_range': 'Up to 366 days can be shown at a time. Choose a shorter range.',
   'card.leave_beyond': 'A leave must end by the last day of the card, {date}. Pick earlier days',
@@ -13,7 +13,7 @@ export const cardEnUs: Record<Exclude<CardErrorCode, SaidError>, string> = {
   'card.leave_days': 'A leave takes {min} to {max} days. Pick other days',
   'card.leave_from': 'A leave can start tomorrow at the earliest',
   'card.leave_no_end': 'This card has no end date, so it needs no leave',
-  'card.leave_none': 'This card allows no leave. Please ask the studio if you need one',
+  'card.leave_none': 'This card allows no leave. Please ask the studio if one is needed',
   'card.leave_open': 'This card has a leave already. Another is possible after it ends',
   'card.leave_over': 'The leave ends today anyway; the card works again tomorrow',
   'card.leave_times': 'This card allows {n} {n:leave|leaves} a year, and all are used',

@@ -21,7 +21,7 @@ export const checkinEnUs: Record<CheckinErrorCode, string> = {
   'checkin.guests_used': 'This member has brought {n} {n:guest|guests} this month, the most allowed; the guest can come alone',
   'checkin.host_unfit': 'Only a member of the studio can bring a guest',
   'checkin.inside_already': 'Already inside: no second entry was made',
-  'checkin.leave_over': 'The time is over: you can only leave',
+  'checkin.leave_over': 'The time is over: only leaving is possible',
   'checkin.locker_taken': 'Locker {number} is taken',
   'checkin.locker_unknown': 'There is no locker {number}',
   'checkin.method_off': 'This venue does not offer this way to enter',
@@ -41,7 +41,7 @@ export const checkinEnUs: Record<CheckinErrorCode, string> = {
   'checkin.place_off': 'This venue does not accept entry by position: scan the screen at the door, show the entry code, or ask the desk',
   'checkin.place_vague':
     'The phone’s position is too vague (within {metres} m is needed). Scan the screen at the door, show the entry code, or ask the desk',
-  'checkin.position_needed': 'Leaving needs your position: allow it and try again',
+  'checkin.position_needed': 'Leaving needs the phone’s position: allow it and try again',
   'checkin.price_changed': 'Entry now costs {price}: confirm it again',
   'checkin.reason_needed': 'Give a reason',
   'checkin.relied_on': 'A later entry was free because of this one: undo the later one first',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useCheckInOrdersQuery } from '@/features/corporate/check-in/use-check-in-orders-query'
-import { isOpen, targetOf } from '@/features/corporate/check-in/check-in-target'
+import { isOpen, makeTarget } from '@/features/corporate/check-in/check-in-target'
 import { CheckInRows } from '@/features/corporate/check-in/check-in-rows'
 import { OutsideDialog } from '@/features/corporate/check-in/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/check-in/use-corp-check-in'
@@ -37,7 +37,7 @@ function CorpCheckInPage() {
 
   useEffect(() => {
     if (!orders || begun.current) return
-    const targets = orders.map(targetOf)
+    const targets = orders.map(makeTarget)
     const open = targets.filter((target) => isOpen(target, serverNow()))
     const [only = targets[0]] = open
     if (open.length > 1 || !only) return

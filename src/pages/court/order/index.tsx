@@ -3,7 +3,7 @@ import { CourtDialogs } from '@/features/court/order/court-dialogs'
 import { CourtOrderSkeleton } from '@/features/court/order/court-order-skeleton'
 import { SlotList } from '@/features/court/timetable/slot-list'
 import { useCourtOrder } from '@/features/court/order/use-court-order'
-import { stepOf } from '@/features/court/order/next-step'
+import { findStep } from '@/features/court/order/next-step'
 import { cancelText } from '@/features/court/timetable/slots'
 import { useT } from '@/features/court/texts'
 import { ShopBindDialog } from '@/features/member/me/shop-bind-dialog'
@@ -82,7 +82,7 @@ function CourtOrderPage() {
               chosen={chosen}
               count={1}
               price={price}
-              stepOf={stepOf}
+              findStep={findStep}
               onChoose={order.choose}
               onOnlineOff={onPaymentOff}
               onAll={() => setPicking(true)}
@@ -107,7 +107,7 @@ function CourtOrderPage() {
             count={1}
             price={price}
             words={{ confirm: t('court.confirm'), other: t('court.again') }}
-            stepOf={stepOf}
+            findStep={findStep}
             barred={order.refusal !== null}
             busy={order.busy}
             onChoose={order.choose}

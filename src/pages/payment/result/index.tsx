@@ -4,7 +4,7 @@ import { PayResult } from '@/features/payment/pay/pay-result'
 import { PaySkeleton } from '@/features/payment/pay/pay-skeleton'
 import { RefundTimeline } from '@/features/payment/refund/refund-timeline'
 import { ResultBar } from '@/features/payment/pay/result-bar'
-import { standOf } from '@/features/payment/pay/order-facts'
+import { judgeStand } from '@/features/payment/pay/order-facts'
 import { isRefund } from '@/features/payment/refund/refund-steps'
 import { useT } from '@/features/payment/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
@@ -28,7 +28,7 @@ function PayResultPage() {
   return (
     <QueryPage title={t('payment.resultTitle')} onBack={toHome} query={query} ground='wash' skeleton={<PaySkeleton />}>
       {({ order }) => {
-        const stand = standOf(order, serverNow())
+        const stand = judgeStand(order, serverNow())
         return (
           <>
             <PayResult order={order} stand={stand} />

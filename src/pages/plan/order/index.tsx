@@ -6,7 +6,7 @@ import { OrderFacts } from '@/features/plan/order/order-facts'
 import { PlanDays } from '@/features/plan/order/plan-days'
 import { PlanOrderCard } from '@/features/plan/own/plan-order-card'
 import { PlanListSkeleton } from '@/features/plan/paged-list'
-import { beginningOf } from '@/features/plan/plan-look'
+import { findBeginning } from '@/features/plan/plan-look'
 import { useT } from '@/features/plan/texts'
 import { targetOfPlan } from '@/features/corporate/check-in/check-in-target'
 import { OutsideDialog } from '@/features/corporate/check-in/outside-dialog'
@@ -42,7 +42,7 @@ function PlanOrderPage() {
         <>
           <Stack>
             <PlanOrderCard order={order} still onCorpCheckIn={(of) => checkIn.scan(targetOfPlan(of))} />
-            {order.status === PlanOrderStatus.ordered && <RemindCell shopId={shopId} start={beginningOf(order)} />}
+            {order.status === PlanOrderStatus.ordered && <RemindCell shopId={shopId} start={findBeginning(order)} />}
           </Stack>
           {order.pay_order_id !== null && order.refundType !== null && (
             <BoughtRefund payOrderId={order.pay_order_id} refundType={order.refundType} />

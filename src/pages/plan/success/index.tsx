@@ -4,7 +4,7 @@ import { paidSentence } from '@/features/payment/paid-lines'
 import { usePlanOrderQuery } from '@/features/plan/plan-queries'
 import { PlanListSkeleton } from '@/features/plan/paged-list'
 import { PlanOrderCard } from '@/features/plan/own/plan-order-card'
-import { beginningOf } from '@/features/plan/plan-look'
+import { findBeginning } from '@/features/plan/plan-look'
 import { useT } from '@/features/plan/texts'
 import { QueryPage } from '@/shell/page/query-page'
 import { withBoundary } from '@/shell/page/with-boundary'
@@ -37,7 +37,7 @@ function PlanSuccessPage() {
           <ResultHead id='joined' kind='ok' title={t('plan.joinedTitle')} body={paidSentence(t, order)} />
           <Stack>
             <PlanOrderCard order={order} still />
-            <RemindCell shopId={shopId} start={beginningOf(order)} />
+            <RemindCell shopId={shopId} start={findBeginning(order)} />
             <CellGroup>
               <Cell
                 id='other-plans'

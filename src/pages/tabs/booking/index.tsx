@@ -45,7 +45,7 @@ function BookingTab() {
   const asksToBind = member?.membershipId === null && declined !== shopId
 
   /** Shares the day; `quiet` draws no row, where the day has nothing to show. */
-  const shareOf = (kind: Exclude<BookingKind, 'court'>, quiet: boolean) => (
+  const drawShare = (kind: Exclude<BookingKind, 'court'>, quiet: boolean) => (
     <Soon>
       <ShareList key={kind} shopId={shopId} kind={kind} day={shownDay} quiet={quiet} />
     </Soon>
@@ -84,7 +84,7 @@ function BookingTab() {
                 chosen={filter.tags}
                 onChoose={(tags) => setFilter({ ...filter, tags })}
                 onPickDay={pick}
-                share={(quiet) => shareOf('private', quiet)}
+                share={(quiet) => drawShare('private', quiet)}
               />
             </Soon>
           ) : shop.data && shownKind === 'group' ? (
@@ -97,7 +97,7 @@ function BookingTab() {
                 hideSeats={shop.data.shop.configs.hide_course_user_num ?? false}
                 onPickDay={pick}
               />
-              {shareOf('group', classes.state !== 'loaded')}
+              {drawShare('group', classes.state !== 'loaded')}
             </>
           ) : (
             <ClassListSkeleton />

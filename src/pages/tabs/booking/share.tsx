@@ -6,7 +6,7 @@ import { useShopQuery } from '@/features/shop/shop-queries'
 import type { ShopDate } from '@/domain/time'
 import { linkTo } from '@/routes/go'
 
-const listOf = { group: 'userGroupSchedules', private: 'userPrivateSchedules' } as const
+const shareLists = { group: 'userGroupSchedules', private: 'userPrivateSchedules' } as const
 
 interface ShareListProps {
   shopId: number
@@ -27,7 +27,7 @@ export function ShareList({ shopId, kind, day, quiet }: ShareListProps) {
       kind='COURSE_LIST'
       date={date}
       course={t(kind === 'group' ? 'course.group' : 'course.private')}
-      link={(by) => linkTo(listOf[kind], { shopId, date: day, ...by })}
+      link={(by) => linkTo(shareLists[kind], { shopId, date: day, ...by })}
       facts={[date, shop?.name].filter(Boolean).join(' · ')}
       quiet={quiet}
     />

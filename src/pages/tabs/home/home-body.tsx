@@ -13,7 +13,7 @@ import { HomeGreeting } from '@/features/shop/home/home-greeting'
 import { NoticeTicker } from '@/features/shop/home/notice-ticker'
 import { QuickActions } from '@/features/shop/home/quick-actions'
 import { ShopCard } from '@/features/shop/choose/shop-card'
-import { spanOf } from '@/features/booking/feed/feed-span'
+import { readSpan } from '@/features/booking/feed/feed-span'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayWord } from '@/i18n/dates'
@@ -50,7 +50,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
     if (next.state !== 'known') return undefined
     if (next.todayCount > 0) return t('shop.todayCount', { n: next.todayCount })
     return next.next
-      ? t('shop.nextOn', { day: dayWord(t, dayOf(spanOf(next.next).start), today) })
+      ? t('shop.nextOn', { day: dayWord(t, dayOf(readSpan(next.next).start), today) })
       : t(count === 0 ? 'shop.todayOver' : 'shop.todayFree')
   }
 

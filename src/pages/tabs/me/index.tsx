@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { MonthTraining } from '@/features/booking/training/month-training'
-import { spanOf } from '@/features/booking/feed/feed-span'
+import { readSpan } from '@/features/booking/feed/feed-span'
 import { useNextClass } from '@/features/booking/group/use-next-class'
 import { MyCards } from '@/features/card/own/my-cards'
 import { MeBind } from '@/features/member/me/me-bind'
@@ -39,7 +39,7 @@ function MePage() {
   const bound = Boolean(account?.membershipId)
   useOthersProfile(account?.user.id)
   const { next } = useNextClass(Boolean(account))
-  const nextStart = next && spanOf(next).start
+  const nextStart = next && readSpan(next).start
   const shopPhone = shop?.phone
 
   return (

@@ -4,7 +4,7 @@ import type { Answer } from '@/http/call'
 import { errorText } from '@/i18n/errors/text'
 import type { BatchFailure } from '@/contract/booking/batch-shapes'
 import BatchPage from '@/pages/booking/group/batch'
-import { answer, askedOf } from '../../support/fake-server'
+import { answer, listAsked } from '../../support/fake-server'
 import { card } from '../../shop/fixtures'
 import { clash, CLASHING } from '../clash'
 import { booking, byId, groupClass, open, opened, rule, said, setUpBooking, tapId } from '../fixtures'
@@ -79,7 +79,7 @@ describe('booking several classes of a course', () => {
     const remark = byId('remark').querySelector('textarea') ?? byId('remark')
     fireEvent.input(remark, { target: { value: ' 第一次来 ' }, detail: { value: ' 第一次来 ' } })
     await tapId('book-batch')
-    await waitFor(() => expect(askedOf('scheduleBatchOrderCreate')[0]!.body).toMatchObject({ schedules: [2], remarks: '第一次来' }))
+    await waitFor(() => expect(listAsked('scheduleBatchOrderCreate')[0]!.body).toMatchObject({ schedules: [2], remarks: '第一次来' }))
   })
 
   it('takes 30 classes at a time, and says so at the next one', async () => {
@@ -110,7 +110,7 @@ describe('booking several classes of a course', () => {
     expect(document.querySelectorAll('[id^=booked-]')).toHaveLength(2)
     await tapId('to-bookings')
     expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/'])
-    expect(askedOf('scheduleBatchOrderCreate').map(({ body }) => body)).toMatchObject([
+    expect(listAsked('scheduleBatchOrderCreate').map(({ body }) => body)).toMatchObject([
       { schedules: [1, 2], card_id: 1, channel: 'CARD', count: 1 },
     ])
   })
@@ -154,14 +154,14 @@ describe('booking several classes of a course', () => {
   it('closing a failure of status 1 takes the failed classes out of the choice and reads the page again [BK-215] [BK-217]', async () => {
     await stop(failure(1, 1, '课程已被删除'))
     await tapId('errors-back')
-    await waitFor(() => expect(askedOf('batchSchedules')).toHaveLength(2))
+    await waitFor(() => expect(listAsked('batchSchedules')).toHaveLength(2))
     expect(chosen()).toBe('1 节')
   })
 
   it('closing a failure of status 4 reads the page again and keeps the choice [BK-216] [BK-217]', async () => {
     await stop(failure(1, 4, '无合适的场地'))
     await tapId('errors-back')
-    await waitFor(() => expect(askedOf('batchSchedules')).toHaveLength(2))
+    await waitFor(() => expect(listAsked('batchSchedules')).toHaveLength(2))
     expect(chosen()).toBe('2 节')
   })
 
@@ -169,7 +169,7 @@ describe('booking several classes of a course', () => {
     await stop(failure(2, 6, '超出会员卡有效期'))
     await tapId('errors-back')
     expect(chosen()).toBe('2 节')
-    expect(askedOf('batchSchedules')).toHaveLength(1)
+    expect(listAsked('batchSchedules')).toHaveLength(1)
     await tapId('book-batch')
     await waitFor(() => byId('batch-errors'))
     await tapId('errors-remove')
@@ -193,6 +193,6 @@ describe('booking several classes of a course', () => {
     answer('scheduleBatchOrderCreate', { orders: [booking(31), booking(32)], errors: [] })
     await tapId('errors-overlap')
     await waitFor(() => expect(byId('booked').textContent).toContain('已预约 2 节'))
-    expect(askedOf('scheduleBatchOrderCreate').map(({ body }) => body.overlap_confirmed)).toEqual([undefined, true])
+    expect(listAsked('scheduleBatchOrderCreate').map(({ body }) => body.overlap_confirmed)).toEqual([undefined, true])
   })
 })

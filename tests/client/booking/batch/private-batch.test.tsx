@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { BatchFailure, BatchLessons } from '@/contract/booking/batch-shapes'
 import PrivateBatchPage from '@/pages/booking/private/batch'
-import { answer, askedOf, hold, lose, refuse } from '../../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../../support/fake-server'
 import { card } from '../../shop/fixtures'
 import { booking, byId, open, opened, rule, said, setUpBooking, tap, tapId, TODAY } from '../fixtures'
 import { slot, time } from '../private/lessons'
@@ -68,7 +68,7 @@ describe('booking several lessons of a coach', () => {
   it('books times of several days with one card, in one call, by timetable_id and start [BK-029] [BK-057] [BK-166] [BK-344]', async () => {
     answer('scheduleBatchOrderCreate', { orders: [booking(31), booking(32)], errors: [] })
     await show()
-    expect(askedOf('batchLessons')[0]!.query).toEqual({ shop_id: '1', user_id: '9', teacher_id: '16' })
+    expect(listAsked('batchLessons')[0]!.query).toEqual({ shop_id: '1', user_id: '9', teacher_id: '16' })
     expect(chosen()).toBe('请选择时间')
     await pickTwo()
     expect(chosen()).toBe('2 节')
@@ -79,7 +79,7 @@ describe('booking several lessons of a coach', () => {
     await tapId('to-bookings')
     expect(opened('redirectTo')).toEqual(['/shop/1/m/user/schedules/orders/'])
     const item = (day: string) => ({ timetable_id: 1, start: time('18:00', day), space_id: 7 })
-    expect(askedOf('scheduleBatchOrderCreate').map(({ body }) => body)).toMatchObject([
+    expect(listAsked('scheduleBatchOrderCreate').map(({ body }) => body)).toMatchObject([
       { schedules: [item(TODAY), item(NEXT_WEEK)], card_id: 1, channel: 'CARD', count: 1, user_id: 9 },
     ])
   })
@@ -116,17 +116,17 @@ describe('booking several lessons of a coach', () => {
 
   it('closing a failure of status 1 takes the failed times out of the choice and reads the times again [BK-215] [BK-217]', async () => {
     await stop(failure(1, '课程已被删除', NEXT_WEEK))
-    const before = askedOf('privateSchedules').length
+    const before = listAsked('privateSchedules').length
     await tapId('errors-back')
-    await waitFor(() => expect(askedOf('batchLessons')).toHaveLength(2))
-    expect(askedOf('privateSchedules').length).toBeGreaterThan(before)
+    await waitFor(() => expect(listAsked('batchLessons')).toHaveLength(2))
+    expect(listAsked('privateSchedules').length).toBeGreaterThan(before)
     expect(chosen()).toBe('1 节')
   })
 
   it('closing a failure of status 4 reads the times again and keeps the choice [BK-216] [BK-217]', async () => {
     await stop(failure(4, '无合适的场地'))
     await tapId('errors-back')
-    await waitFor(() => expect(askedOf('batchLessons')).toHaveLength(2))
+    await waitFor(() => expect(listAsked('batchLessons')).toHaveLength(2))
     expect(chosen()).toBe('2 节')
   })
 
@@ -135,10 +135,10 @@ describe('booking several lessons of a coach', () => {
     await show({ mandatory_share: true, shared_text: '本课与其他会员拼课' })
     await tapId('slot-1800')
     await tapId('book-batch')
-    expect(askedOf('scheduleBatchOrderCreate')).toEqual([])
+    expect(listAsked('scheduleBatchOrderCreate')).toEqual([])
     expect(byId('batch-share').textContent).toContain('本课与其他会员拼课')
     await tapId('batch-share-agree')
-    await waitFor(() => expect(askedOf('scheduleBatchOrderCreate')).toHaveLength(1))
+    await waitFor(() => expect(listAsked('scheduleBatchOrderCreate')).toHaveLength(1))
   })
 
   it('waits for the course', async () => {

@@ -7,17 +7,17 @@ import { booking, byId, open, setUpBooking, tap, tapId } from '../fixtures'
 setUpBooking()
 
 const cancelled = { status: 2, status_code: 2, can_cancel: false }
-const feedOf = (...ids: number[]) =>
+const answerFeed = (...ids: number[]) =>
   answer(
     'latestFeed',
     ids.map((id) => ({ type: 'order' as const, data: booking(id) })),
   )
 const rows = () => [...document.querySelectorAll('[id^=booking-]')].map((row) => row.id)
-const listOf = (...orders: ReturnType<typeof booking>[]) => answer('scheduleOrderList', { orders: [{ date: '2026-05-22', orders }] })
+const answerList = (...orders: ReturnType<typeof booking>[]) => answer('scheduleOrderList', { orders: [{ date: '2026-05-22', orders }] })
 
 beforeEach(() => {
-  feedOf(31, 32)
-  listOf(booking(31), booking(32))
+  answerFeed(31, 32)
+  answerList(booking(31), booking(32))
   answer('shopNotices', { notices: [] })
   answer('shopCards', { cards: [] })
 })
@@ -46,8 +46,8 @@ describe('cancelling in the list of bookings', () => {
     await waitFor(() => expect(rows()).toEqual(['booking-32']))
     expect(byId('kind-coming').textContent).toBe('待上课 1')
     expect(byId('next-class').textContent).toContain('课程32')
-    listOf(booking(31, cancelled), booking(32))
-    feedOf(32)
+    answerList(booking(31, cancelled), booking(32))
+    answerFeed(32)
     release()
     await said('已取消预约')
     expect(rows()).toEqual(['booking-32'])

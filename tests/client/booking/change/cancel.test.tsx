@@ -6,7 +6,7 @@ import type { Params } from '@/domain/result'
 import { queryClient } from '@/http/query-client'
 import { location } from '@/platform/location'
 import { phone } from '@/platform/phone'
-import { answer, askedOf, hold, lose, refuse } from '../../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../../support/fake-server'
 import { booking, byId, open, opened, said, setUpBooking, shop, tap, tapId } from '../fixtures'
 
 jest.mock('@/platform/phone', () => ({ phone: { dial: jest.fn() } }))
@@ -105,7 +105,7 @@ describe('the cancel dialog', () => {
     expect(dialog()!.textContent).toContain('¥68.00 将退回「储值卡」')
     await tapId('keep')
     expect(dialog()).toBeNull()
-    expect(askedOf('scheduleOrderCancel')).toEqual([])
+    expect(listAsked('scheduleOrderCancel')).toEqual([])
   })
 
   it('says that an online payment is refunded the same way, and of no other payment [BK-439]', async () => {
@@ -145,7 +145,7 @@ describe('the cancel dialog', () => {
     answer('scheduleOrderDetail', { order: booking(31, { ...cancelled, card }) })
     release()
     await waitFor(() => expect(dialog()).toBeNull())
-    expect(askedOf('scheduleOrderCancel')).toHaveLength(1)
+    expect(listAsked('scheduleOrderCancel')).toHaveLength(1)
   })
 })
 
@@ -155,7 +155,7 @@ describe('a cancellation', () => {
     if (words) write(words)
     await tapId('cancel-confirm')
   }
-  const keys = () => askedOf('scheduleOrderCancel').map(({ headers }) => headers['Idempotency-Key'])
+  const keys = () => listAsked('scheduleOrderCancel').map(({ headers }) => headers['Idempotency-Key'])
 
   it('updates the order with the remark, and shows the message of the server [BK-356] [BK-357]', async () => {
     answer('scheduleOrderCancel', { order: booking(31, { ...cancelled, card }), msg: '已取消预约，退款将原路返回' })
@@ -163,7 +163,7 @@ describe('a cancellation', () => {
     answer('scheduleOrderDetail', { order: booking(31, { ...cancelled, card }) })
     await cancel('临时有事')
     expect(await said('已取消预约，退款将原路返回')).toBeTruthy()
-    const [{ path, body }] = askedOf('scheduleOrderCancel') as [ReturnType<typeof askedOf>[number]]
+    const [{ path, body }] = listAsked('scheduleOrderCancel') as [ReturnType<typeof listAsked>[number]]
     expect([path, body]).toEqual(['/api/mobile/schedules/orders/31/', { cancel_remarks: '临时有事' }])
     await waitFor(() => expect(dialog()).toBeNull())
     expect(screen.getByText('已取消')).toBeTruthy()

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import MyBookingsPage from '@/pages/booking/own/list'
 import { STATES_MS } from '@/http/clock'
 import { storage } from '@/platform/storage'
-import { answer, askedOf, lose, refuse } from '../../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../../support/fake-server'
 import { booking, byId, open, said, setUpBooking, startBooking, tapId, TODAY } from '../fixtures'
 
 setUpBooking()
@@ -15,7 +15,7 @@ const showAt = async (time: string, more: Parameters<typeof booking>[1] = {}) =>
   await screen.findByText('课程31')
 }
 const isOff = () => byId('late-31').className.includes('off')
-const sent = () => askedOf('scheduleOrderLateRemind').length
+const sent = () => listAsked('scheduleOrderLateRemind').length
 
 describe('the late notice', () => {
   it('stands on the card beside cancel, date, time, course, coach and status [BK-093]', async () => {
@@ -40,7 +40,7 @@ describe('the late notice', () => {
     expect(isOff()).toBe(false)
     await tapId('late-31')
     await said('已通知教练')
-    expect(askedOf('scheduleOrderLateRemind')).toMatchObject([{ path: '/api/mobile/schedules/orders/31/late-remind/', body: {} }])
+    expect(listAsked('scheduleOrderLateRemind')).toMatchObject([{ path: '/api/mobile/schedules/orders/31/late-remind/', body: {} }])
   })
 
   it('is counted for each booking, and after the first says that the coach knows [BK-482] [BK-483]', async () => {
@@ -64,7 +64,7 @@ describe('the late notice', () => {
     answer('scheduleOrderLateRemind', { order: order() })
     await tapId('late-31')
     await said('已通知教练')
-    const [first, again] = askedOf('scheduleOrderLateRemind').map(({ headers }) => headers['Idempotency-Key'])
+    const [first, again] = listAsked('scheduleOrderLateRemind').map(({ headers }) => headers['Idempotency-Key'])
     expect(again).toBe(first)
   })
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import DetailPage from '@/pages/booking/own/detail'
 import MyBookingsPage from '@/pages/booking/own/list'
 import type { PayOrderDetail } from '@/contract/payment'
-import { answer, askedOf, lose } from '../../support/fake-server'
+import { answer, listAsked, lose } from '../../support/fake-server'
 import { booking, byId, open, opened, said, setUpBooking, tapId, TODAY } from '../fixtures'
 
 setUpBooking()
@@ -37,7 +37,7 @@ describe('a booking that was paid online', () => {
   it('shows the amount and the channel', async () => {
     await showDetail()
     expect(screen.getByText('¥136.00 · 微信支付')).toBeTruthy()
-    expect(askedOf('payOrderRead')).toEqual([])
+    expect(listAsked('payOrderRead')).toEqual([])
   })
 
   it('shows the refund once it is cancelled', async () => {

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { AppTabBar } from '@/shell/tabs/app-tab-bar'
 import BookingTab from '@/pages/tabs/booking'
 import { storage } from '@/platform/storage'
-import { answer, askedOf } from '../../support/fake-server'
+import { answer, listAsked } from '../../support/fake-server'
 import { byId, open, opened, setUpBooking, shop, tap, tapId, TODAY } from '../fixtures'
 
 setUpBooking()
@@ -11,7 +11,7 @@ const ADDRESS = '/shop/1/mobile/user/grouplesson/list/'
 const show = (address = ADDRESS) => open(BookingTab, address)
 const days = () => screen.getAllByRole('option').map((day) => day.id.replace('day--', ''))
 const chosenDay = () => screen.getByRole('option', { selected: true }).id.replace('day--', '')
-const asksFor = (date: string) => waitFor(() => expect(askedOf('groupSchedules').map(({ query }) => query.date)).toContain(date))
+const asksFor = (date: string) => waitFor(() => expect(listAsked('groupSchedules').map(({ query }) => query.date)).toContain(date))
 const hereWhole = () => window.location.pathname + window.location.search
 const hereAt = () => [window.location.pathname, Object.fromEntries(new URLSearchParams(window.location.search))]
 

@@ -3,7 +3,7 @@ import { useMemberStore } from '@/shell/session/member-store'
 import BookingTab from '@/pages/tabs/booking'
 import { storage } from '@/platform/storage'
 import { fireTaro } from '../../../support/stubs/taro'
-import { answer, askedOf, hold, lose, refuse } from '../../support/fake-server'
+import { answer, listAsked, hold, lose, refuse } from '../../support/fake-server'
 import { byId, groupClass, open, opened, setUpBooking, shop, tap, tapId, TODAY, user, booking } from '../fixtures'
 
 setUpBooking()
@@ -13,7 +13,7 @@ const show = (address = ADDRESS) => open(BookingTab, address)
 const modules = (more: Partial<typeof shop.modules>) => answer('shopDetail', { shop: { ...shop, modules: { ...shop.modules, ...more } } })
 const days = () => screen.getAllByRole('option').map((day) => day.id.replace('day--', ''))
 const chosenDay = () => screen.getByRole('option', { selected: true }).id.replace('day--', '')
-const asksFor = (date: string) => waitFor(() => expect(askedOf('groupSchedules').map(({ query }) => query.date)).toContain(date))
+const asksFor = (date: string) => waitFor(() => expect(listAsked('groupSchedules').map(({ query }) => query.date)).toContain(date))
 const classes = (...schedules: ReturnType<typeof groupClass>[]) => answer('groupSchedules', { schedules, open_rules: [] })
 
 describe('the kinds', () => {
@@ -70,7 +70,7 @@ describe('the day', () => {
     show()
     await asksFor(TODAY)
     expect(chosenDay()).toBe(TODAY)
-    expect(askedOf('groupSchedules')[0]!.query).toEqual({ shop_id: '1', date: TODAY })
+    expect(listAsked('groupSchedules')[0]!.query).toEqual({ shop_id: '1', date: TODAY })
   })
 
   it('is the one of the address, else the stored one unless it is past [BK-084 BK-085]', async () => {
@@ -120,7 +120,7 @@ describe('the day', () => {
     show()
     const marked = () => days().filter((day) => byId(`day--${day}`).querySelector('.mark'))
     await waitFor(() => expect(marked()).toEqual(['2026-05-23', '2026-05-25']))
-    expect(askedOf('scheduleOrderList')[0]!.query).toEqual({
+    expect(listAsked('scheduleOrderList')[0]!.query).toEqual({
       shop_id: '1',
       schedule__start__gte: '2026-05-22T00:00:00+08:00',
       schedule__end__lte: '2026-05-28T23:59:59+08:00',
@@ -131,7 +131,7 @@ describe('the day', () => {
     useMemberStore.setState({ user: null, shopId: undefined })
     show()
     await asksFor(TODAY)
-    expect(askedOf('scheduleOrderList')).toEqual([])
+    expect(listAsked('scheduleOrderList')).toEqual([])
   })
 })
 
@@ -185,10 +185,10 @@ describe('the list', () => {
     window.cancelIdleCallback = (asked) => void whenIdle.splice(asked - 1, 1)
     show()
     await waitFor(() => expect(whenIdle).toHaveLength(1))
-    expect(askedOf('groupSchedules')).toHaveLength(1)
+    expect(listAsked('groupSchedules')).toHaveLength(1)
     whenIdle.forEach((run) => run())
     Reflect.deleteProperty(window, 'requestIdleCallback')
-    await waitFor(() => expect(askedOf('groupSchedules')).toHaveLength(3))
+    await waitFor(() => expect(listAsked('groupSchedules')).toHaveLength(3))
     await tapId('day--2026-05-23')
     expect(screen.getByText('暂无可预约课程')).toBeTruthy()
   })

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import BookingTab from '@/pages/tabs/booking'
 import { readInstant } from '@/domain/time'
 import { serverNow } from '@/http/clock'
-import { answer, askedOf } from '../../support/fake-server'
+import { answer, listAsked } from '../../support/fake-server'
 import { byId, groupClass, open, opened, setUpBooking, startBooking, tapId, TODAY, type GroupClass } from '../fixtures'
 
 setUpBooking()
@@ -112,6 +112,6 @@ describe('a class that opens', () => {
     expect(words()).toBe('预约')
     await tapId('book-501')
     expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/501/group/order/'])
-    expect(askedOf('groupSchedules').filter(({ query }) => query.date === TODAY)).toHaveLength(1)
+    expect(listAsked('groupSchedules').filter(({ query }) => query.date === TODAY)).toHaveLength(1)
   })
 })

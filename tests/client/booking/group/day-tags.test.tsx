@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import BookingTab from '@/pages/tabs/booking'
 import { fireTaro } from '../../../support/stubs/taro'
-import { answer, askedOf, hold, refuse } from '../../support/fake-server'
+import { answer, listAsked, hold, refuse } from '../../support/fake-server'
 import { open, setUpBooking, tap, tapId, TODAY } from '../fixtures'
 
 setUpBooking()
@@ -14,7 +14,7 @@ describe('the tags', () => {
   const chosen = () => screen.queryAllByRole('checkbox', { checked: true }).map((chip) => chip.textContent)
   /** The last request for the classes of a day; those of other days are read ahead. */
   const lastTags = (date: string = TODAY) =>
-    askedOf('groupSchedules')
+    listAsked('groupSchedules')
       .filter(({ query }) => query.date === date)
       .at(-1)!.query.tags
 

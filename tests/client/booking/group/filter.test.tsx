@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { queryClient } from '@/http/query-client'
 import BookingTab from '@/pages/tabs/booking'
-import { answer, askedOf, hold } from '../../support/fake-server'
+import { answer, listAsked, hold } from '../../support/fake-server'
 import { byId, groupClass, open, setUpBooking, tap, tapId, TODAY } from '../fixtures'
 
 setUpBooking()
@@ -68,7 +68,7 @@ describe('the filter of the day', () => {
     release()
     await waitFor(() => expect(rows()).toEqual(['class-3']))
     expect(
-      askedOf('groupSchedules')
+      listAsked('groupSchedules')
         .filter(({ query }) => query.date === TODAY)
         .at(-1)!.query.tags,
     ).toBe('3')

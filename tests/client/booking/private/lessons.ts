@@ -1,5 +1,5 @@
 import type { PrivateConfirm, PrivateCourse, PrivateSchedule, PrivateTeacher } from '@/contract/booking/private'
-import { confirmOf, shownPrice, TODAY } from '../fixtures'
+import { makeConfirm, shownPrice, TODAY } from '../fixtures'
 
 /** Answers about private lessons: a coach with two courses, times, and one to pay. */
 export const time = (at: string, day = TODAY) => `${day}T${at}:00+08:00`
@@ -60,7 +60,7 @@ export const slot = (at: string, more: Partial<PrivateSchedule> = {}, day = TODA
 })
 
 export const lessonConfirm = (more: Partial<PrivateConfirm['schedule']> = {}): PrivateConfirm => {
-  const confirm = confirmOf()
+  const confirm = makeConfirm()
   const fields = {
     id: null,
     timetable_id: 1,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import BookingTab from '@/pages/tabs/booking'
 import { useMemberStore } from '@/shell/session/member-store'
 import { runIn, STAFF_APP } from '../../support/agents'
-import { answer, askedOf, lose } from '../../support/fake-server'
+import { answer, listAsked, lose } from '../../support/fake-server'
 import { byId, open, opened, setUpBooking, shop, tap, tapId, TODAY, user } from '../fixtures'
 import { coach, time as at } from './lessons'
 
@@ -24,12 +24,12 @@ describe('the private tab', () => {
     for (const words of ['4.9', '体态矫正 · 产后修复', '最近可约今天 19:00', '课程1', '60 分钟', '45 分钟'])
       expect(card.getByText(words)).toBeTruthy()
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('私教')
-    expect(askedOf('privateTeachers')[0]!.query).toEqual({ shop_id: '1', date: TODAY })
-    expect(askedOf('privateTags')[0]!.query).toEqual({ shop_id: '1', date: TODAY })
+    expect(listAsked('privateTeachers')[0]!.query).toEqual({ shop_id: '1', date: TODAY })
+    expect(listAsked('privateTags')[0]!.query).toEqual({ shop_id: '1', date: TODAY })
     await tapId('tag-5')
     await waitFor(() =>
       expect(
-        askedOf('privateTeachers')
+        listAsked('privateTeachers')
           .filter(({ query }) => query.date === TODAY)
           .at(-1)!.query.tags,
       ).toBe('5'),
@@ -75,7 +75,7 @@ describe('the private tab', () => {
     showList([coach(), coach({ id: 17, name: '何川', recently_schedule_time: at('10:00', '2026-05-24') })])
     await screen.findByText('何川')
     await tapId('coach-day-17')
-    await waitFor(() => expect(askedOf('privateTeachers').at(-1)!.query.date! >= '2026-05-24').toBe(true))
+    await waitFor(() => expect(listAsked('privateTeachers').at(-1)!.query.date! >= '2026-05-24').toBe(true))
     await tapId('coach-book-17')
     expect(opened('navigateTo').at(-1)).toMatch(/^\/shop\/1\/m\/user\/schedules\/1\/private\/order\/\?.*teacher_id=17/)
   })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { PrivateSchedule } from '@/contract/booking/private'
 import PrivateOrderPage from '@/pages/booking/private/order'
 import { useMemberStore } from '@/shell/session/member-store'
-import { answer, askedOf, refuse } from '../../support/fake-server'
+import { answer, listAsked, refuse } from '../../support/fake-server'
 import { booking, byId, open, opened, rule, said, setUpBooking, tap, tapId, TODAY } from '../fixtures'
 import { coach, lessonConfirm as confirmed, slot, time as at } from './lessons'
 
@@ -22,8 +22,8 @@ describe('the order page of a private lesson', () => {
     showOrder([slot('10:00')])
     const button = await screen.findByRole('button', { name: '请选择时间' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(askedOf('privateConfirm')).toEqual([])
-    expect(askedOf('privateSchedules')[0]!.query).toEqual({ shop_id: '1', date: TODAY, teacher_id: '16', course_id: '101' })
+    expect(listAsked('privateConfirm')).toEqual([])
+    expect(listAsked('privateSchedules')[0]!.query).toEqual({ shop_id: '1', date: TODAY, teacher_id: '16', course_id: '101' })
   })
 
   it('offers the chosen date and the next two, three days in all [BK-079]', async () => {
@@ -47,8 +47,8 @@ describe('the order page of a private lesson', () => {
     expect(byId('slots-evening').querySelectorAll('[role="radio"]')).toHaveLength(1)
     await tapId('slot-1900')
     expect(await screen.findByText('该教练时间段已被占用')).toBeTruthy()
-    expect(askedOf('privateConfirm')).toEqual([])
-    expect(askedOf('privateSchedules')[0]!.path).toBe('/api/mobile/schedules/private/')
+    expect(listAsked('privateConfirm')).toEqual([])
+    expect(listAsked('privateSchedules')[0]!.path).toBe('/api/mobile/schedules/private/')
   })
 
   it('books the chosen time by timetable_id, start and space_id, without a schedule_id [BK-166] [BK-336] [BK-337] [BK-339] [BK-340]', async () => {
@@ -56,13 +56,13 @@ describe('the order page of a private lesson', () => {
     await screen.findByText('10:00')
     await tapId('slot-1000')
     await screen.findByText('确认预约', { selector: '#confirm-booking *' })
-    expect(askedOf('privateConfirm')[0]!.query).toEqual({
+    expect(listAsked('privateConfirm')[0]!.query).toEqual({
       ...{ shop_id: '1', user_id: '9', timetable_id: '1', teacher_id: '16', course_id: '101', start: at('10:00'), count: '1' },
     })
     answer('scheduleOrderCreate', { order: booking(77) })
     await tapId('confirm-booking')
-    await waitFor(() => expect(askedOf('scheduleOrderCreate')).toHaveLength(1))
-    const body = askedOf('scheduleOrderCreate')[0]!.body
+    await waitFor(() => expect(listAsked('scheduleOrderCreate')).toHaveLength(1))
+    const body = listAsked('scheduleOrderCreate')[0]!.body
     expect(body).toMatchObject({ timetable_id: 1, start: at('10:00'), space_id: 7, count: 1 })
     expect(body).not.toHaveProperty('schedule_id')
   })
@@ -94,11 +94,11 @@ describe('the order page of a private lesson', () => {
     showOrder([slot('10:00', shared)], `${ORDER}?start=${encodeURIComponent(at('10:00'))}`, confirmed(shared))
     await screen.findByText('确认预约', { selector: '#confirm-booking *' })
     await tapId('confirm-booking')
-    expect(askedOf('scheduleOrderCreate')).toEqual([])
+    expect(listAsked('scheduleOrderCreate')).toEqual([])
     answer('scheduleOrderCreate', { order: booking(77) })
     await tapId('agree')
-    await waitFor(() => expect(askedOf('scheduleOrderCreate')).toHaveLength(1))
-    expect(askedOf('scheduleOrderCreate')[0]!.body).not.toHaveProperty('share_agreed')
+    await waitFor(() => expect(listAsked('scheduleOrderCreate')).toHaveLength(1))
+    expect(listAsked('scheduleOrderCreate')[0]!.body).not.toHaveProperty('share_agreed')
   })
 
   it('shows the warning of a time before it is booked [BK-132]', async () => {
@@ -113,7 +113,7 @@ describe('the order page of a private lesson', () => {
     await screen.findByText('确认预约', { selector: '#confirm-booking *' })
     await tapId('confirm-booking')
     expect((await screen.findByRole('alertdialog')).textContent).toContain(refusal.msg)
-    expect(askedOf('scheduleOrderCreate')).toEqual([])
+    expect(listAsked('scheduleOrderCreate')).toEqual([])
   })
 
   it('offers to call for a time that is too near, as a class does [BK-230] [BK-232]', async () => {

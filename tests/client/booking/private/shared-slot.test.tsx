@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import SharedClassPage from '@/pages/course/schedule'
 import PrivateOrderPage from '@/pages/booking/private/order'
-import { answer, askedOf } from '../../support/fake-server'
+import { answer, listAsked } from '../../support/fake-server'
 import { byId, open, opened, setUpBooking, TODAY } from '../fixtures'
 import { coach, lessonConfirm, slot } from './lessons'
 
@@ -24,7 +24,7 @@ describe('the link of one free time of a coach', () => {
     await screen.findByText('确认预约', { selector: '#confirm-booking *' })
     expect(byId('slot-1900').getAttribute('aria-checked')).toBe('true')
     expect(byId('slot-1000').getAttribute('aria-checked')).toBe('false')
-    expect(askedOf('privateConfirm')[0]!.query).toMatchObject({ timetable_id: '1', teacher_id: '16', start })
+    expect(listAsked('privateConfirm')[0]!.query).toMatchObject({ timetable_id: '1', teacher_id: '16', start })
     expect(new URL(address!, 'http://h').searchParams.get('recommend_user_id')).toBe('7')
   })
 

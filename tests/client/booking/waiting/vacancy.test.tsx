@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import BookingDetailPage from '@/pages/booking/own/detail'
-import { answer, askedOf, lose, refuse } from '../../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../../support/fake-server'
 import { booking, byId, open, said, setUpBooking, tapId } from '../fixtures'
 import { show } from './waiting-stage'
-import { candidate, reason, stateOf, vacancy } from './waiting-state'
+import { candidate, reason, makeState, vacancy } from './waiting-state'
 
 setUpBooking()
 
@@ -11,16 +11,16 @@ describe('a subscription to free seats', () => {
   it('is made, shows its position, and is cancelled [BK-206 BK-208 BK-209]', async () => {
     await show({ can_wait: false, refusal: reason('booking.wait_off') })
     answer('subscriptionCreate', { subscription: { id: 9, position: 2 } })
-    answer('waitingState', stateOf({ vacancy: vacancy({ state: 'subscribed', position: 2, subscription_id: 9 }) }))
+    answer('waitingState', makeState({ vacancy: vacancy({ state: 'subscribed', position: 2, subscription_id: 9 }) }))
     await tapId('watch')
     await said('已订阅')
-    expect(askedOf('subscriptionCreate').map(({ path }) => path)).toEqual(['/api/mobile/schedules/501/subscriptions/'])
+    expect(listAsked('subscriptionCreate').map(({ path }) => path)).toEqual(['/api/mobile/schedules/501/subscriptions/'])
     await waitFor(() => expect(byId('vacancy').textContent).toContain('第 2 位订阅'))
     answer('subscriptionCancel', { subscription: { id: 9 } })
-    answer('waitingState', stateOf({ vacancy: vacancy({ state: 'cancelled' }) }))
+    answer('waitingState', makeState({ vacancy: vacancy({ state: 'cancelled' }) }))
     await tapId('unwatch')
     await said('已取消订阅')
-    expect(askedOf('subscriptionCancel').map(({ path, body }) => [path, body])).toEqual([['/api/mobile/schedules/subscriptions/9/', {}]])
+    expect(listAsked('subscriptionCancel').map(({ path, body }) => [path, body])).toEqual([['/api/mobile/schedules/subscriptions/9/', {}]])
     await waitFor(() => expect(byId('vacancy').textContent).toContain('已取消订阅，可再次订阅'))
   })
 
@@ -38,7 +38,7 @@ describe('a subscription to free seats', () => {
     await tapId('watch')
     expect(byId('vacancy-booked').textContent).toContain('你已预约该课程')
     await tapId('vacancy-no')
-    expect(askedOf('subscriptionCreate')).toEqual([])
+    expect(listAsked('subscriptionCreate')).toEqual([])
     answer('subscriptionCreate', { subscription: { id: 9, position: 1 } })
     await tapId('watch')
     await tapId('vacancy-yes')
@@ -64,9 +64,9 @@ describe('a subscription to free seats', () => {
 })
 
 describe('the booking of a full class', () => {
-  const detail = async (state: Parameters<typeof stateOf>[0], more: Parameters<typeof booking>[1] = {}) => {
+  const detail = async (state: Parameters<typeof makeState>[0], more: Parameters<typeof booking>[1] = {}) => {
     answer('scheduleOrderDetail', { order: booking(31, more) })
-    answer('waitingState', stateOf(state))
+    answer('waitingState', makeState(state))
     open(BookingDetailPage, '/shop/1/m/user/schedules/orders/31/')
     await screen.findByText('下单时间')
   }
@@ -77,9 +77,9 @@ describe('the booking of a full class', () => {
     await tapId('watch')
     expect(byId('vacancy-booked').textContent).toContain('你已预约该课程')
     await tapId('vacancy-no')
-    expect(askedOf('subscriptionCreate')).toEqual([])
+    expect(listAsked('subscriptionCreate')).toEqual([])
     answer('subscriptionCreate', { subscription: { id: 9, position: 1 } })
-    answer('waitingState', stateOf({ vacancy: vacancy({ state: 'subscribed', position: 1, subscription_id: 9 }) }))
+    answer('waitingState', makeState({ vacancy: vacancy({ state: 'subscribed', position: 1, subscription_id: 9 }) }))
     await tapId('watch')
     await tapId('vacancy-yes')
     await said('已订阅')

@@ -25,7 +25,7 @@ export const vacancy = (more: Partial<State['vacancy']> = {}): State['vacancy'] 
   refusal: null,
   ...more,
 })
-export const stateOf = (more: Partial<State> = {}): State => ({
+export const makeState = (more: Partial<State> = {}): State => ({
   can_wait: true,
   candidate_num: 3,
   next_position: 4,

@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import MyBookingsPage from '@/pages/booking/own/list'
 import { setLocale } from '@/i18n/runtime'
-import { answer, askedOf, lose, refuse } from '../../support/fake-server'
+import { answer, listAsked, lose, refuse } from '../../support/fake-server'
 import { byId, open, opened, said, selectable, setUpBooking, tapId } from '../fixtures'
 import { clash, CLASHING } from '../clash'
 import { ADDRESS } from '../order-stage'
 import { show } from './waiting-stage'
-import { candidate, reason, stateOf, vacancy } from './waiting-state'
+import { candidate, reason, makeState, vacancy } from './waiting-state'
 
 setUpBooking()
 
-const body = () => askedOf('candidateCreate').at(-1)!.body
+const body = () => listAsked('candidateCreate').at(-1)!.body
 
 describe('the page of a full class', () => {
   it('offers to join its waiting list: position, method, and card [BK-192 BK-196]', async () => {
@@ -34,10 +34,10 @@ describe('the page of a full class', () => {
     await show()
     answer('candidateCreate', { candidate: candidate(), candidate_num: 4 })
     await tapId('pick-card-2')
-    answer('waitingState', stateOf({ candidate: candidate(), candidate_num: 4 }))
+    answer('waitingState', makeState({ candidate: candidate(), candidate_num: 4 }))
     await tapId('join-waiting')
     await said('已加入候补')
-    expect(askedOf('candidateCreate')[0]!.path).toBe('/api/mobile/schedules/501/candidates/')
+    expect(listAsked('candidateCreate')[0]!.path).toBe('/api/mobile/schedules/501/candidates/')
     expect(body()).toEqual({ shop_id: 1, candidate_type: 2, count: 1, channel: 'CARD', card_id: 2 })
     await waitFor(() => expect(byId('waiting-position').textContent).toBe('3'))
     expect(byId('waiting-card').textContent).toContain('候补中')
@@ -55,7 +55,7 @@ describe('the page of a full class', () => {
     await tapId('join-waiting')
     expect(byId('clash').textContent).toContain(CLASHING)
     expect(byId('clash').textContent).toContain(says)
-    expect(askedOf('candidateCreate')).toHaveLength(0)
+    expect(listAsked('candidateCreate')).toHaveLength(0)
     await tapId('clash-anyway')
     await said('已加入候补')
     expect(body().overlap_confirmed).toBe(confirmed)
@@ -89,10 +89,10 @@ describe('the page of a full class', () => {
     expect(byId('waiting-card').textContent).toContain('有空位将自动预约')
     await tapId('leave-waiting')
     answer('candidateCancel', { candidate_num: 2 })
-    answer('waitingState', stateOf({ candidate_num: 2 }))
+    answer('waitingState', makeState({ candidate_num: 2 }))
     await tapId('leave-confirm')
     await said('已取消候补')
-    expect(askedOf('candidateCancel').map(({ path, body }) => [path, body])).toEqual([['/api/mobile/schedules/candidates/7/', {}]])
+    expect(listAsked('candidateCancel').map(({ path, body }) => [path, body])).toEqual([['/api/mobile/schedules/candidates/7/', {}]])
     await waitFor(() => expect(document.getElementById('open-waiting')).toBeTruthy())
     expect(byId('waiting-card').textContent).toContain('候补 2 人')
   })
@@ -106,7 +106,7 @@ describe('the page of a full class', () => {
     await show({ cards: [selectable(1, { auto_start: { start: '2026-05-22', end: '2026-06-20' } })] })
     await tapId('join-waiting')
     expect(byId('waiting-term').textContent).toContain('2026-06-20')
-    expect(askedOf('candidateCreate')).toEqual([])
+    expect(listAsked('candidateCreate')).toEqual([])
     answer('candidateCreate', { candidate: candidate(), candidate_num: 4 })
     await tapId('agree')
     await said('已加入候补')
@@ -136,7 +136,7 @@ describe('joining that fails', () => {
       if (choice !== 'wait-automatic') await tapId(choice)
       await tapId('join-waiting')
     }
-    const keys = askedOf('candidateCreate').map(({ headers }) => headers['Idempotency-Key'])
+    const keys = listAsked('candidateCreate').map(({ headers }) => headers['Idempotency-Key'])
     expect(keys).toHaveLength(4)
     expect(keys[1]).toBe(keys[0])
     expect(new Set(keys).size).toBe(3)
@@ -175,7 +175,7 @@ describe('joining that fails', () => {
     await tapId('no-card-close')
     await tapId('watch')
     expect(byId('waiting-no-card').textContent).toContain('暂无可用会员卡,无法订阅或候补')
-    expect([...askedOf('candidateCreate'), ...askedOf('subscriptionCreate')]).toEqual([])
+    expect([...listAsked('candidateCreate'), ...listAsked('subscriptionCreate')]).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { id } from '../../driver/where'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 
 const shopId = 1
 const CALL = /\/deletion\//
@@ -20,7 +20,7 @@ const openFree = async (stage: Stage) => {
 
 /** Where a member deletes the account. */
 export const deleteAccountScreens: readonly Screen[] = [
-  ...statesOf({
+  ...makeStates({
     name: 'delete-account',
     title: '注销账号',
     call: CALL,

@@ -1,6 +1,6 @@
 import { id } from '../../driver/where'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 
 const shopId = 1
 const CALL = /\/sessions\//
@@ -24,7 +24,7 @@ const openWithOthers = async (stage: Stage) => {
 
 /** Where a member is logged in. */
 export const deviceScreens: readonly Screen[] = [
-  ...statesOf({ name: 'devices', title: '登录设备', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('登录设备')) }),
+  ...makeStates({ name: 'devices', title: '登录设备', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('登录设备')) }),
   { name: 'devices-others', title: '登录设备 · 有新设备', main: true, wide: true, show: openWithOthers },
   {
     name: 'devices-end',

@@ -2,7 +2,7 @@ import { choosePicture } from '../../driver/choose-picture'
 import { id } from '../../driver/where'
 import { calls } from '../calls'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 
 const shopId = 1
 const CALL = /users\/\d+\/photos\//
@@ -41,7 +41,7 @@ const choose = async (stage: Stage) => {
 
 /** The face for a shop's gate. */
 export const faceScreens: readonly Screen[] = [
-  ...statesOf({ name: 'face', title: '刷脸入场', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('刷脸入场')) }),
+  ...makeStates({ name: 'face', title: '刷脸入场', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('刷脸入场')) }),
   { name: 'face-consent', title: '刷脸入场 · 授权', main: true, wide: true, show: (stage) => openAs(stage, without, 'face-ask') },
   {
     name: 'face-rules',

@@ -1,7 +1,7 @@
 import { SHEN } from '../../journeys/acts'
 import { id } from '../../driver/where'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 
 const shopId = 1
 const CALL = /\/api\/users\/\d+\/phone\/$/
@@ -26,7 +26,7 @@ const lost =
 
 /** The change of the phone: the proof of the old one, the new one, and what is refused. */
 export const phoneScreens: readonly Screen[] = [
-  ...statesOf({ name: 'phone', title: '更换手机号', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('更换手机号')) }),
+  ...makeStates({ name: 'phone', title: '更换手机号', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('更换手机号')) }),
   {
     name: 'phone-old',
     title: '更换手机号 · 验证原手机号',

@@ -1,6 +1,6 @@
 import { id } from '../../driver/where'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 
 const shopId = 1
 const CALL = /users\/\d+\/privacy\//
@@ -39,7 +39,7 @@ const looks = [
 
 /** The privacy centre. */
 export const privacyScreens: readonly Screen[] = [
-  ...statesOf({ name: 'privacy', title: '隐私中心', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('隐私中心')) }),
+  ...makeStates({ name: 'privacy', title: '隐私中心', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('隐私中心')) }),
   { name: 'privacy', title: '隐私中心', show: open },
   { name: 'privacy-full', title: '隐私中心 · 各种授权', main: true, wide: true, show: openFull },
   {

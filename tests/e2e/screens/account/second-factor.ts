@@ -2,7 +2,7 @@ import { codeAt } from '../../../support/authenticator'
 import { readInstant } from '@/domain/time'
 import { id } from '../../driver/where'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 
 const shopId = 1
 const CALL = /\/api\/users\/\d+\/factor\/$/
@@ -35,7 +35,7 @@ const typeCode = async ({ driver, server }: Stage) => {
 
 /** The second factor of staff. */
 export const factorScreens: readonly Screen[] = [
-  ...statesOf({ name: 'factor', title: '二次验证', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('二次验证')) }),
+  ...makeStates({ name: 'factor', title: '二次验证', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('二次验证')) }),
   {
     name: 'factor-intro',
     title: '二次验证 · 未开启',

@@ -1,6 +1,6 @@
 import { id } from '../../driver/where'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 
 const shopId = 1
 const CALL = /\/users\/\d+\/settings\//
@@ -21,7 +21,7 @@ const tapped =
 
 /** The settings of a member. */
 export const settingsScreens: readonly Screen[] = [
-  ...statesOf({ name: 'settings', title: '设置', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('设置')) }),
+  ...makeStates({ name: 'settings', title: '设置', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('设置')) }),
   { name: 'settings', title: '设置', main: true, wide: true, show: openThere },
   {
     name: 'settings-language',

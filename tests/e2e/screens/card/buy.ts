@@ -6,7 +6,7 @@ import { CHEN_MO } from '../../journeys/acts'
 import { ask, payAt } from '../ask'
 import { calls } from '../calls'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 
 const shopId = 1
 
@@ -17,7 +17,7 @@ interface Tpl {
 }
 
 /** A template on sale by its name. */
-const tplOf = async (server: TestServer, name: string): Promise<Tpl> => {
+const findTpl = async (server: TestServer, name: string): Promise<Tpl> => {
   const answer = await fetch(`${server.baseUrl}/api/v2/mobile/shops/${shopId}/cardtpls/`)
   const { data } = (await answer.json()) as { data: { card_tpls: Tpl[] } }
   return data.card_tpls.find((tpl) => tpl.name === name)!
@@ -30,7 +30,7 @@ const openOwn = async (driver: Driver, name: string) => {
 }
 
 const openTpl = async ({ driver, server }: Stage, name: string) => {
-  await driver.open('buyCardDetail', { shopId, cardTplId: (await tplOf(server, name)).id })
+  await driver.open('buyCardDetail', { shopId, cardTplId: (await findTpl(server, name)).id })
   await driver.waitFor(id('buy-now'))
 }
 
@@ -42,7 +42,7 @@ const confirm = async (stage: Stage, name: string) => {
 
 /** Chooses the option that is renewed by itself; outside of WeChat the page says where it is bought. */
 const openRenewed = async (stage: Stage, name: string) => {
-  const renewed = (await tplOf(stage.server, name)).options.find(({ auto_renew: renews }) => renews)!
+  const renewed = (await findTpl(stage.server, name)).options.find(({ auto_renew: renews }) => renews)!
   await openTpl(stage, name)
   await stage.driver.tap(id(`option-${renewed.id}`))
 }
@@ -56,7 +56,7 @@ interface Bought {
 export const UNSIGNED = '季度会员卡'
 
 const order = async (server: TestServer, name: string): Promise<Bought> => {
-  const tpl = await tplOf(server, name)
+  const tpl = await findTpl(server, name)
   const body = { card_tpl_id: tpl.id, option_id: tpl.options[0]!.id, channel: 'WEIXIN', terms_read: true }
   return ask(server, CHEN_MO, 'POST', `/api/v2/mobile/shops/${shopId}/users/cards/`, body)
 }
@@ -78,11 +78,11 @@ export const buyCardScreens: readonly Screen[] = [
   { name: 'buy-card', title: '购卡详情', main: true, wide: true, show: (stage) => openTpl(stage, '拾光储值卡') },
   { name: 'buy-card-times', title: '购卡详情 · 次卡', show: (stage) => openTpl(stage, '团课 10 次卡') },
   { name: 'buy-card-period', title: '购卡详情 · 期限卡', show: (stage) => openTpl(stage, '季度会员卡') },
-  ...statesOf({
+  ...makeStates({
     name: 'buy-card',
     title: '购卡详情',
     call: calls.template,
-    open: async ({ driver, server }) => driver.open('buyCardDetail', { shopId, cardTplId: (await tplOf(server, '拾光储值卡')).id }),
+    open: async ({ driver, server }) => driver.open('buyCardDetail', { shopId, cardTplId: (await findTpl(server, '拾光储值卡')).id }),
     stands: ({ driver }) => driver.waitForRoute('buyCardDetail'),
   }),
   { name: 'buy-card-confirm', title: '确认购买', main: true, show: (stage) => confirm(stage, '拾光储值卡') },
@@ -151,7 +151,7 @@ export const buyCardScreens: readonly Screen[] = [
       await driver.waitFor(id('return-do'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'card-receipt',
     title: '电子收据',
     call: calls.cardOrder,

@@ -1,9 +1,9 @@
 import { id, ids, nth } from '../../driver/where'
 import { calls } from '../calls'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 import { bought, UNSIGNED } from './buy'
-import { orderOf } from './renewed'
+import { readOrder } from './renewed'
 
 const shopId = 1
 
@@ -15,7 +15,7 @@ const openForm = async ({ driver, server }: Stage) => {
 /** Of a member who has just bought a card. */
 export const invoiceScreens: readonly Screen[] = [
   // First, as the client keeps what it has read.
-  ...statesOf({
+  ...makeStates({
     name: 'card-invoice',
     title: '申请发票',
     call: calls.invoices,
@@ -45,7 +45,7 @@ export const askedInvoiceScreens: readonly Screen[] = [
     title: '发票 · 已开具',
     main: true,
     show: async ({ driver, server }) => {
-      await driver.open('cardInvoice', { shopId, orderId: await orderOf(server, '季度') })
+      await driver.open('cardInvoice', { shopId, orderId: await readOrder(server, '季度') })
       await driver.waitFor(id('invoice-number'))
     },
   },
@@ -53,7 +53,7 @@ export const askedInvoiceScreens: readonly Screen[] = [
     name: 'card-invoice-asked',
     title: '发票 · 待开具',
     show: async ({ driver, server }) => {
-      await driver.open('cardInvoice', { shopId, orderId: await orderOf(server, '次卡') })
+      await driver.open('cardInvoice', { shopId, orderId: await readOrder(server, '次卡') })
       await driver.waitFor(id('invoice-withdraw'))
     },
   },
@@ -67,7 +67,7 @@ const openList = async ({ driver }: Stage) => {
 /** The requests at the desk. */
 export const staffInvoiceScreens: readonly Screen[] = [
   // First, as the client keeps what it has read.
-  ...statesOf({
+  ...makeStates({
     name: 'staff-invoices',
     title: '发票申请',
     call: calls.staffInvoices,

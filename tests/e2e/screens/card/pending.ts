@@ -4,7 +4,7 @@ import { CHEN_MO } from '../../journeys/acts'
 import { ask } from '../ask'
 import { calls } from '../calls'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 
 const shopId = 1
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Mobile'
@@ -15,7 +15,7 @@ interface Tpl {
   options: { id: number; auto_renew: boolean }[]
 }
 
-const tplOf = async (server: TestServer, name: string): Promise<Tpl> => {
+const findTpl = async (server: TestServer, name: string): Promise<Tpl> => {
   const answer = await fetch(`${server.baseUrl}/api/v2/mobile/shops/${shopId}/cardtpls/`)
   return ((await answer.json()) as { data: { card_tpls: Tpl[] } }).data.card_tpls.find((tpl) => tpl.name === name)!
 }
@@ -25,7 +25,7 @@ const waiting = async (server: TestServer, place = 0): Promise<number> => {
   const { orders } = await ask<{ orders: { id: number; type: string }[] }>(server, CHEN_MO, 'GET', '/api/v2/orders/pending/')
   const known = orders.filter(({ type }) => type === 'card').sort((one, other) => one.id - other.id)[place]
   if (known) return known.id
-  const tpl = await tplOf(server, '季度会员卡')
+  const tpl = await findTpl(server, '季度会员卡')
   const body = { card_tpl_id: tpl.id, option_id: tpl.options[0]!.id, channel: 'ALIPAY', terms_read: true }
   await ask(server, CHEN_MO, 'POST', `/api/v2/mobile/shops/${shopId}/users/cards/`, body, PHONE)
   return waiting(server, place)
@@ -56,7 +56,7 @@ export const cardPendingScreens: readonly Screen[] = [
     title: '确认购买 · 自动续费 · 支付宝',
     targets: ['h5'],
     show: async ({ driver, server }) => {
-      const tpl = await tplOf(server, '连续包月')
+      const tpl = await findTpl(server, '连续包月')
       await driver.open('buyCardDetail', { shopId, cardTplId: tpl.id })
       await driver.tap(id('buy-now'))
       await driver.waitFor(id('agree-renewal'))
@@ -71,7 +71,7 @@ export const cardPendingScreens: readonly Screen[] = [
       await driver.waitFor(id('pending-gets'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'card-pending',
     title: '等待支付 · 会员卡',
     call: calls.payOrder,
@@ -80,7 +80,7 @@ export const cardPendingScreens: readonly Screen[] = [
   }),
   { name: 'card-pending-renew', title: '等待支付 · 自动续费', main: true, show: asRenewal('wechat') },
   { name: 'card-pending-renew-alipay', title: '等待支付 · 自动续费 · 支付宝', targets: ['h5'], show: asRenewal('alipay') },
-  ...statesOf({
+  ...makeStates({
     name: 'card-pending-renew',
     title: '等待支付 · 自动续费',
     call: calls.payOrder,

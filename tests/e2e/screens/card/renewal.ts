@@ -3,25 +3,25 @@ import { having, id, ids } from '../../driver/where'
 import { ask } from '../ask'
 import { calls } from '../calls'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 
 const shopId = 1
 const LIN = '13800000001'
 const NAME = '拾光储值卡'
 
-const cardOf = async (server: TestServer, name: string): Promise<number> => {
+const findCard = async (server: TestServer, name: string): Promise<number> => {
   const { cards } = await ask<{ cards: { id: number; name: string }[] }>(server, LIN, 'GET', `/api/v2/mobile/shops/${shopId}/users/cards/`)
   return cards.find((card) => card.name === name)!.id
 }
 
 const open = async ({ driver, server }: Stage, name: string, wait: string) => {
-  await driver.open('autoRenew', { shopId, cardId: await cardOf(server, name) })
+  await driver.open('autoRenew', { shopId, cardId: await findCard(server, name) })
   await driver.waitFor(id(wait))
 }
 
 /** Signs for the card at the sandbox, as WeChat's page does. */
 const sign = async ({ server }: Stage) => {
-  const cardId = await cardOf(server, NAME)
+  const cardId = await findCard(server, NAME)
   const at = `/api/v2/mobile/shops/${shopId}/users/cards/${cardId}/auto-renew/`
   const { options } = await ask<{ options: { id: number }[] }>(server, LIN, 'GET', at)
   if (options.length === 0) return
@@ -47,11 +47,11 @@ const signed = async (stage: Stage) => {
 export const renewalScreens: readonly Screen[] = [
   { name: 'auto-renew-sign', title: '自动续费约定 · 签约', main: true, show: (stage) => open(stage, NAME, 'sign-renewal') },
   { name: 'auto-renew-none', title: '自动续费约定 · 没有可签约的选项', show: (stage) => open(stage, '团课 10 次卡', 'go-card') },
-  ...statesOf({
+  ...makeStates({
     name: 'auto-renew',
     title: '自动续费约定',
     call: calls.renewal,
-    open: async ({ driver, server }) => driver.open('autoRenew', { shopId, cardId: await cardOf(server, NAME) }),
+    open: async ({ driver, server }) => driver.open('autoRenew', { shopId, cardId: await findCard(server, NAME) }),
     stands: ({ driver }) => driver.waitForRoute('autoRenew'),
   }),
   { name: 'auto-renew', title: '自动续费约定', main: true, wide: true, show: signed },

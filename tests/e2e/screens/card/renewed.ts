@@ -8,7 +8,7 @@ import { openCard } from './own'
 const shopId = 1
 
 /** The latest order of 江一帆's card whose name has these words. */
-export const orderOf = async (server: TestServer, words: string): Promise<number> => {
+export const readOrder = async (server: TestServer, words: string): Promise<number> => {
   const [own, staff] = [await askAs(server, JIANG_YIFAN), await askAs(server)]
   const { cards } = (
     await own<{ cards: { id: number; name: string; users: { id: number }[] }[] }>('GET', `/api/v2/mobile/shops/${shopId}/users/cards/`)
@@ -43,7 +43,7 @@ export const renewedScreens: readonly Screen[] = [
     name: 'renewed-receipt',
     title: '购卡凭证 · 部分退款',
     show: async ({ driver, server }) => {
-      await driver.open('cardReceipt', { shopId, orderId: await orderOf(server, '次卡') })
+      await driver.open('cardReceipt', { shopId, orderId: await readOrder(server, '次卡') })
       await driver.waitFor(id('receipt-sum'))
     },
   },

@@ -1,4 +1,4 @@
-import { screenOf } from '../../driver/gate-screen'
+import { openScreen } from '../../driver/gate-screen'
 import { id } from '../../driver/where'
 import { calls } from '../calls'
 import type { Screen, Stage } from '../stage'
@@ -20,7 +20,7 @@ const shownBy = () =>
 const scanAgain = async (stage: Stage) => {
   await make(stage, 'SCAN')
   await stage.server.moveClock('2026-11-24T10:20:00+08:00')
-  await stage.driver.open('guardPage', { shopId, guardId: GATE, screen: await screenOf(stage.server, shopId, GATE) })
+  await stage.driver.open('guardPage', { shopId, guardId: GATE, screen: await openScreen(stage.server, shopId, GATE) })
 }
 
 /** The door: the code of an entry, a gate that was asked to open, and what came of it; and a single entry that waits to be paid. */

@@ -1,11 +1,11 @@
 import type { Checkin } from '@/contract/checkin/shapes'
 import { LIN_XIAO } from '../../journeys/acts'
-import { screenOf } from '../../driver/gate-screen'
+import { openScreen } from '../../driver/gate-screen'
 import { id, ids, nth } from '../../driver/where'
 import { ask } from '../ask'
 import { calls } from '../calls'
 import type { Screen, Stage } from '../stage'
-import { statesOf } from '../states'
+import { makeStates } from '../states'
 
 export const shopId = 1
 /** The gate of the demo's shop. */
@@ -21,7 +21,7 @@ interface Seen {
 export const make = async ({ server }: Stage, method: 'QRCODE' | 'SCAN'): Promise<Checkin> => {
   const seen = await ask<Seen>(server, LIN_XIAO, 'GET', `${base}available/`)
   const card = seen.cards.find(({ available, auto_start: starts }) => available && !starts)!
-  const scanned = method === 'SCAN' && { guard_id: GATE, screen: await screenOf(server, shopId, GATE) }
+  const scanned = method === 'SCAN' && { guard_id: GATE, screen: await openScreen(server, shopId, GATE) }
   const body = { time_frame_id: seen.time_frame!.id, method, channel: 'CARD', card_id: card.id, ...scanned }
   return (await ask<{ checkin: Checkin }>(server, LIN_XIAO, 'POST', base, body)).checkin
 }
@@ -68,7 +68,7 @@ export const checkinScreens: readonly Screen[] = [
       await stage.driver.interfere(calls.checkinAvailable)
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'checkin-choose',
     title: '选择入场方式',
     call: calls.checkinAvailable,
@@ -102,7 +102,7 @@ export const checkinScreens: readonly Screen[] = [
       await driver.waitFor(id('use-card'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'checkin-cards',
     title: '选择会员卡',
     call: calls.checkinCards,
@@ -120,7 +120,7 @@ export const checkinScreens: readonly Screen[] = [
     title: '入场记录 · 待入场',
     show: async (stage) => openRecord(stage, await make(stage, 'QRCODE')),
   },
-  ...statesOf({
+  ...makeStates({
     name: 'checkin-record',
     title: '入场记录',
     call: calls.checkinRead,
@@ -155,7 +155,7 @@ export const checkinScreens: readonly Screen[] = [
       await stage.driver.waitFor(nth(ids('record-'), 0))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'checkin-records',
     title: '入场记录列表',
     call: calls.checkinRecords,
@@ -171,7 +171,7 @@ export const checkinScreens: readonly Screen[] = [
       await driver.waitFor(id('prices'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'checkin-intro',
     title: '入场须知',
     call: calls.checkinFrames,
@@ -187,7 +187,7 @@ export const checkinScreens: readonly Screen[] = [
       await driver.waitFor(id('auto-deduct'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'checkin-setting',
     title: '入场设置',
     call: calls.checkinSetting,
@@ -203,7 +203,7 @@ export const checkinScreens: readonly Screen[] = [
       await driver.waitFor(id('crowd'))
     },
   },
-  ...statesOf({
+  ...makeStates({
     name: 'checkin-crowd',
     title: '场馆人流',
     call: calls.checkinCrowd,

@@ -4,7 +4,7 @@ import type { ScheduleOrder } from '@/contract/booking/shapes'
 import type { Card } from '@/contract/card/card'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from '../../support/app'
-import { balanceOf, bookedIn, emptyClasses, memberOf, moveClasses, stored } from '../calls'
+import { readBalance, bookedIn, emptyClasses, makeMember, moveClasses, stored } from '../calls'
 import { cards, classes } from '../shop'
 import { describeOnBothEngines } from '../../support/database'
 import { permit, staffShop, workers } from '../../staff/shop'
@@ -44,7 +44,7 @@ const batch = (
 const booked = async () => (await stored<{ n: number }>(server, `SELECT count(*) AS n FROM booking`))[0]!.n
 const untouched = async () => {
   expect(await booked()).toBe(0)
-  expect([await balanceOf(server, cards.value), await balanceOf(server, cards.times)]).toEqual([128000, 8])
+  expect([await readBalance(server, cards.value), await readBalance(server, cards.times)]).toEqual([128000, 8])
   expect(await stored(server, `SELECT id FROM schedule WHERE booked > 0`)).toEqual([])
   expect(await stored(server, `SELECT key FROM idempotency`)).toEqual([])
 }
@@ -57,7 +57,7 @@ describeOnBothEngines('Booking several classes at once', () => {
     expect(data.errors).toEqual([])
     expect(data.orders.map(({ schedule }) => schedule.id)).toEqual(good)
     expect(data.orders.every(({ cost, card, user_id: user }) => cost === 39 && card?.id === cards.value && user === LIN)).toBe(true)
-    expect(await balanceOf(server, cards.value)).toBe(128000 - 3 * 3900)
+    expect(await readBalance(server, cards.value)).toBe(128000 - 3 * 3900)
     await allWell()
   })
 
@@ -116,7 +116,7 @@ describeOnBothEngines('Booking several classes at once', () => {
     ])
     await untouched()
     expect((await batch([classes.evening, classes.december], { card_id: cards.times, count: 4 })).data.orders).toHaveLength(2)
-    expect(await balanceOf(server, cards.times)).toBe(0)
+    expect(await readBalance(server, cards.times)).toBe(0)
     await allWell()
   })
 
@@ -167,8 +167,8 @@ describeOnBothEngines('Booking several classes at once', () => {
   })
 
   it('never deadlocks and is never half done when many batches and bookings cross', async () => {
-    const lin = memberOf(server, LIN, sessions.get(LIN)!)
-    const one = memberOf(server, 1001, sessions.get(1001)!)
+    const lin = makeMember(server, LIN, sessions.get(LIN)!)
+    const one = makeMember(server, 1001, sessions.get(1001)!)
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, (_, n) => batch(n % 2 ? [...good].reverse() : good)),
       ...good.map((id) => lin.book({ schedule_id: id })),

@@ -1,9 +1,9 @@
 import type { BatchFailure, BatchLessons, BatchPayload } from '@/contract/booking/batch-shapes'
 import type { ScheduleOrder } from '@/contract/booking/shapes'
-import { balanceOf } from '../calls'
+import { readBalance } from '../calls'
 import { cards, classes } from '../shop'
 import { describeOnEngine } from '../../support/database'
-import { at, offers, SUNDAY, timesCardOf } from '../private/shop'
+import { at, offers, SUNDAY, timesCardId } from '../private/shop'
 import { coach, lessons, lin, openPrivateShop, other, server, sql } from '../private/stage'
 import { people } from '../../support/two-brands'
 
@@ -22,10 +22,10 @@ const batch = (schedules: BatchPayload['schedules'], payload: Partial<BatchPaylo
     { shop_id: 1, user_id: people.lin.id, count: 1, channel: 'CARD', card_id: cards.value, schedules, ...payload },
     key,
   )
-const ofOther = { user_id: 1001, card_id: timesCardOf(1001) }
+const ofOther = { user_id: 1001, card_id: timesCardId(1001) }
 const untouched = async () => {
   expect(await lessons()).toEqual([])
-  expect(await balanceOf(server, cards.value)).toBe(128000)
+  expect(await readBalance(server, cards.value)).toBe(128000)
 }
 
 describeOnEngine('Booking several private lessons at once', () => {
@@ -34,7 +34,7 @@ describeOnEngine('Booking several private lessons at once', () => {
     expect(data.errors).toEqual([])
     expect(data.orders.map(({ schedule }) => schedule.start)).toEqual(good.map(({ start }) => start))
     expect(data.orders.every(({ cost, schedule }) => cost === 380 && schedule.course.is_private)).toBe(true)
-    expect(await balanceOf(server, cards.value)).toBe(128000 - 3 * 38000)
+    expect(await readBalance(server, cards.value)).toBe(128000 - 3 * 38000)
     expect((await lessons()).map(({ booked, idle }) => [booked, idle])).toEqual([
       [1, false],
       [1, false],
@@ -55,7 +55,7 @@ describeOnEngine('Booking several private lessons at once', () => {
     ])
     expect(data.errors[3]).toMatchObject({ schedule_id: null, current_users: 1, max_users: 1 })
     expect(await lessons()).toEqual([theirs])
-    expect(await balanceOf(server, cards.value)).toBe(128000)
+    expect(await readBalance(server, cards.value)).toBe(128000)
   })
 
   it('says 4 of a time at which every space is taken [BK-420]', async () => {

@@ -2,7 +2,7 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { openTestApp, type TestApp } from '../../support/app'
-import { emptyClasses, memberOf, stored, type Member } from '../calls'
+import { emptyClasses, makeMember, stored, type Member } from '../calls'
 import { classes } from '../shop'
 import { permit, staffShop, workers } from '../../staff/shop'
 import { people } from '../../support/two-brands'
@@ -14,7 +14,7 @@ const sessions = new Map<number, string>()
 export const setCallOffStage = () => {
   beforeAll(async () => {
     const server = await openTestApp({ seed: staffShop })
-    const member = async (id: number) => memberOf(server, id, await server.logIn(id))
+    const member = async (id: number) => makeMember(server, id, await server.logIn(id))
     Object.assign(stage, { server, lin: await member(people.lin.id), other: await member(1001) })
     for (const id of Object.values(workers)) sessions.set(id, await server.logIn(id))
   })

@@ -1,7 +1,7 @@
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { cancelClasses } from '@server/modules/booking/service'
 import { rows } from '@server/gym/rows'
-import { payerOf } from '../../payment/payer'
+import { makePayer } from '../../payment/payer'
 import { classes } from '../shop'
 import { describeOnBothEngines } from '../../support/database'
 import { stored } from '../calls'
@@ -28,7 +28,7 @@ const callOff = () =>
 const held = () => placed(stage.lin, { schedule_id: classes.single })
 const leads = async () => (await sql<{ path: string }>("SELECT path FROM notice WHERE kind LIKE 'class.%'")).map(({ path }) => path)
 const told = () => sql<{ who: number; kind: string }>('SELECT account_id AS who, kind FROM notice ORDER BY account_id, id')
-const bookingOf = async (id: number) =>
+const readBooking = async (id: number) =>
   (await stage.lin.send<{ order: { status: number; refundType: number | null } }>('GET', `/api/mobile/schedules/orders/${id}/`)).data.order
 
 describeOnBothEngines('A class that the venue calls off', () => {
@@ -41,7 +41,7 @@ describeOnBothEngines('A class that the venue calls off', () => {
       candidate_type: 2,
       card_id: 1001,
     })
-    const watcher = payerOf(stage.server, 1002, await stage.server.logIn(1002))
+    const watcher = makePayer(stage.server, 1002, await stage.server.logIn(1002))
     const watches = await watcher.send('POST', `/api/mobile/schedules/${classes.single}/subscriptions/`, { shop_id: 1 })
     const alsoWaits = await other.send('POST', `/api/mobile/schedules/${classes.single}/subscriptions/`, { shop_id: 1 })
     expect([waits.code, watches.code, alsoWaits.code]).toEqual(['ok', 'ok', 'ok'])
@@ -55,9 +55,9 @@ describeOnBothEngines('A class that the venue calls off', () => {
     ])
     expect(await sql('SELECT outcome FROM candidate')).toEqual([{ outcome: 'over' }])
     expect(await leads()).toEqual([`/shop/1/m/user/schedules/orders/${bookingId}/`])
-    expect(await bookingOf(bookingId)).toMatchObject({ status: 2, refundType: 1 })
+    expect(await readBooking(bookingId)).toMatchObject({ status: 2, refundType: 1 })
     await runDue()
-    expect(await bookingOf(bookingId)).toMatchObject({ status: 2, refundType: 2 })
+    expect(await readBooking(bookingId)).toMatchObject({ status: 2, refundType: 2 })
     expect((await stage.lin.read(orderId)).data.order.status).toBe(4)
     expect([wechat.refunds.size, await money()]).toEqual([1, {}])
   })

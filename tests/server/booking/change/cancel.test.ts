@@ -1,5 +1,5 @@
 import { readInstant } from '@/domain/time'
-import { balanceOf, bookedIn, memberOf, stored } from '../calls'
+import { readBalance, bookedIn, makeMember, stored } from '../calls'
 import { cards, classes } from '../shop'
 import { lin, openBookingShop, server } from '../stage'
 import { describeOnBothEngines } from '../../support/database'
@@ -18,7 +18,7 @@ describeOnBothEngines('Cancelling a booking', () => {
     })
     expect(answer.data.order.cancelled_at).toBe('2026-11-21T10:00:00+08:00')
     expect(await bookedIn(server, classes.evening)).toBe(0)
-    expect(await balanceOf(server, cards.value)).toBe(128000)
+    expect(await readBalance(server, cards.value)).toBe(128000)
     const entries = await stored(server, `SELECT kind, delta_units AS delta FROM card_entry WHERE booking_id = ${order.id} ORDER BY id`)
     expect(entries).toEqual([
       { kind: 'book', delta: -7800 },
@@ -87,7 +87,7 @@ describeOnBothEngines('Cancelling a booking', () => {
 
   it('is for the owner only [BK-015]', async () => {
     const { order } = (await lin.book()).data
-    const other = memberOf(server, 1001, await server.logIn(1001))
+    const other = makeMember(server, 1001, await server.logIn(1001))
     expect(await other.cancel(order.id)).toMatchObject({ status: 403, code: 'permission.none', msg: '无此权限' })
     expect(await other.get(`/api/mobile/schedules/orders/${order.id}/`)).toMatchObject({ status: 403, msg: '无此权限' })
     expect(await lin.cancel(999_999)).toMatchObject({ status: 403, code: 'permission.none', msg: '无此权限' })

@@ -1,7 +1,7 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { readInstant } from '@/domain/time'
 import { openTestApp, type TestApp } from '../../support/app'
-import { emptyClasses, memberOf, stored, type Member } from '../calls'
+import { emptyClasses, makeMember, stored, type Member } from '../calls'
 import { bookingShop, classes } from '../shop'
 import { describeOnEngine } from '../../support/database'
 import { people } from '../../support/two-brands'
@@ -24,8 +24,8 @@ describeOnEngine('A late notice', () => {
   beforeAll(async () => {
     server = await openTestApp({ seed: bookingShop })
     await stored(server, `UPDATE teacher SET account_id = ${people.coach.id} WHERE id = ${classes.evening}`)
-    lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
-    coach = memberOf(server, people.coach.id, await server.logIn(people.coach.id))
+    lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
+    coach = makeMember(server, people.coach.id, await server.logIn(people.coach.id))
   })
   beforeEach(() => emptyClasses(server))
   afterAll(() => server.close())

@@ -26,8 +26,8 @@ const byStaff = (method: 'DELETE' | 'PUT', scheduleId: number) =>
     },
   )
 const told = async () => (await sql<{ kind: string }>('SELECT kind FROM notice WHERE account_id = 1 ORDER BY id')).map(({ kind }) => kind)
-const orderOf = async (orderId: number) => (await stage.lin.read(orderId)).data.order
-const statusOf = async (bookingId: number) =>
+const readOrder = async (orderId: number) => (await stage.lin.read(orderId)).data.order
+const readStatus = async (bookingId: number) =>
   (await sql<{ status: number; refund: number | null }>(`SELECT status, refund_type AS refund FROM booking WHERE id = ${bookingId}`))[0]
 
 /** 林晓 held an unpaid seat when the class was called off. */
@@ -36,7 +36,7 @@ const calledOff = async (scheduleId: number) => {
   const trade = tradeNo()
   later(1)
   expect((await byStaff('DELETE', scheduleId)).data.released).toBe(1)
-  expect((await orderOf(orderId)).status).toBe(2)
+  expect((await readOrder(orderId)).status).toBe(2)
   // The payer's cashier is still open; a repeated notice differs in its words.
   let said = 0
   const pays = () => notify({ ...wechat.pay(trade, stage.server.clock.now()), id: `said-${(said += 1)}` })
@@ -54,9 +54,9 @@ describeOnEngine('A late payment for a seat in a class that was called off and r
     await opened(classes.evening)
     expect((await pays()).statusCode).toBe(200)
     const stands = async () => {
-      const { status, events } = await orderOf(orderId)
+      const { status, events } = await readOrder(orderId)
       expect([status, events.map(({ kind }) => kind)]).toEqual([1, ['created', 'trade_opened', 'closed', 'paid', 'fulfilled_late']])
-      expect(await statusOf(bookingId)).toEqual({ status: 1, refund: null })
+      expect(await readStatus(bookingId)).toEqual({ status: 1, refund: null })
       expect([await bookings(), await bookedIn(stage.server, classes.evening)]).toEqual([[{ id: bookingId }], 1])
       expect([await money(), wechat.refunds.size]).toEqual([{ provider: 6800, sales: -6800 }, 0])
       expect(await told()).toEqual(['class.called_off_unpaid', 'class.reopened', 'payment.late'])
@@ -79,8 +79,8 @@ describeOnEngine('A late payment for a seat in a class that was called off and r
     await happens()
     await pays()
     await runDue()
-    expect((await orderOf(orderId)).status).toBe(4)
-    expect(await statusOf(bookingId)).toMatchObject({ status: 2 })
+    expect((await readOrder(orderId)).status).toBe(4)
+    expect(await readStatus(bookingId)).toMatchObject({ status: 2 })
     expect(await bookedIn(stage.server, scheduleId)).toBe(taken)
     expect([await money(), wechat.refunds.size]).toEqual([{}, 1])
     expect((await told()).filter((kind) => kind === 'payment.too_late')).toHaveLength(1)
@@ -89,13 +89,13 @@ describeOnEngine('A late payment for a seat in a class that was called off and r
   it('a payment that came before the reopening is refunded once, and books nothing later', async () => {
     const { bookingId, orderId, pays } = await calledOff(classes.evening)
     await pays()
-    expect((await orderOf(orderId)).status).toBe(3)
+    expect((await readOrder(orderId)).status).toBe(3)
     await opened(classes.evening)
     await pays()
     await runDue()
     await pays()
-    expect((await orderOf(orderId)).status).toBe(4)
-    expect([await statusOf(bookingId), await bookings()]).toEqual([{ status: 2, refund: 2 }, []])
+    expect((await readOrder(orderId)).status).toBe(4)
+    expect([await readStatus(bookingId), await bookings()]).toEqual([{ status: 2, refund: 2 }, []])
     expect([await money(), wechat.calls.filter((call) => call === 'refund')]).toEqual([{}, ['refund']])
     expect(await told()).toEqual(['class.called_off_unpaid', 'payment.too_late', 'class.reopened', 'payment.refunded'])
   })

@@ -1,7 +1,7 @@
 import { describeOnEngine } from '../../support/database'
 import { at, offers } from '../private/shop'
 import { classes } from '../shop'
-import { allow, bookedClasses, BOSS, callerOf, elsewhere, free, LIN, setClashStage, sql } from './stage'
+import { allow, bookedClasses, BOSS, makeCaller, elsewhere, free, LIN, setClashStage, sql } from './stage'
 
 setClashStage()
 const both = { overlap_confirmed: true } as const
@@ -9,7 +9,7 @@ const both = { overlap_confirmed: true } as const
 describeOnEngine('A shop that allows several bookings of a member at one time', () => {
   it('asks first and books all the same once the member wants both', async () => {
     await allow(1)
-    const lin = await callerOf()
+    const lin = await makeCaller()
     await lin.book()
     expect((await lin.book(free)).data.clash.may_overlap).toBe(true)
     expect((await lin.confirm(classes.free)).refusal?.code).toBe('booking.cancel_other_first')
@@ -21,7 +21,7 @@ describeOnEngine('A shop that allows several bookings of a member at one time', 
   })
 
   it('is no matter of the request: without the setting the consent changes nothing', async () => {
-    const lin = await callerOf()
+    const lin = await makeCaller()
     await lin.book()
     expect((await lin.book({ ...free, ...both })).code).toBe('booking.cancel_other_first')
     await expect(
@@ -33,7 +33,7 @@ describeOnEngine('A shop that allows several bookings of a member at one time', 
 
   it('needs the other booking’s shop to allow it as well', async () => {
     await allow(1)
-    const lin = await callerOf()
+    const lin = await makeCaller()
     await lin.book(elsewhere)
     expect(await lin.book(both)).toMatchObject({ code: 'booking.cancel_other_first', data: { clash: { may_overlap: false } } })
     await allow(1, 2)
@@ -43,7 +43,7 @@ describeOnEngine('A shop that allows several bookings of a member at one time', 
 
   it('keeps a consent with its booking: the next booking of that time asks again', async () => {
     await allow(1)
-    const lin = await callerOf()
+    const lin = await makeCaller()
     await lin.book()
     await lin.book({ ...free, ...both })
     expect((await lin.book({ schedule_id: classes.single })).code).toBe('booking.cancel_other_first')
@@ -52,7 +52,7 @@ describeOnEngine('A shop that allows several bookings of a member at one time', 
 
   it('lets a lesson, a batch and a booking by staff be made so', async () => {
     await allow(1)
-    const [lin, boss] = [await callerOf(), await callerOf(BOSS)]
+    const [lin, boss] = [await makeCaller(), await makeCaller(BOSS)]
     await lin.book()
     const lesson = { schedule_id: undefined, timetable_id: offers.posture, start: at('18:00') }
     expect((await lin.book(lesson)).data.clash.may_overlap).toBe(true)
@@ -66,7 +66,7 @@ describeOnEngine('A shop that allows several bookings of a member at one time', 
 
   it('lets one of two such bookings change its head count', async () => {
     await allow(1)
-    const [lin, boss] = [await callerOf(), await callerOf(BOSS)]
+    const [lin, boss] = [await makeCaller(), await makeCaller(BOSS)]
     await lin.book(free)
     const { order } = (await lin.book(both)).data
     const changed = await boss.send('PUT', `/api/shops/1/staff/orders/${order.id}/`, { count: 2 })
@@ -77,7 +77,7 @@ describeOnEngine('A shop that allows several bookings of a member at one time', 
   it('promotes a candidate who agreed when joining, and only such a one', async () => {
     await allow(1)
     await sql('UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 30 WHERE id = 1')
-    const [lin, other] = [await callerOf(), await callerOf(1001)]
+    const [lin, other] = [await makeCaller(), await makeCaller(1001)]
     for (const consent of [{}, both]) {
       const taken = await other.book({ user_id: 1001, schedule_id: classes.single, card_id: 1001 })
       await lin.book()

@@ -6,7 +6,7 @@ import { addMinutes } from '@/domain/time'
 import { describeOnEngine } from '../../support/database'
 import { at, offers } from '../private/shop'
 import { classes } from '../shop'
-import { bookedClasses, BOSS, callerOf, elsewhere, free, LIN, setClashStage, sql } from './stage'
+import { bookedClasses, BOSS, makeCaller, elsewhere, free, LIN, setClashStage, sql } from './stage'
 
 const stage = setClashStage()
 const online = { schedule_id: classes.onlineOnly, channel: 'WEIXIN', card_id: undefined } as const
@@ -15,7 +15,7 @@ const shopOne = { id: 1, name: '拾光·静安店' }
 
 describeOnEngine('Another booking of a member at the time of a class', () => {
   it('is refused with its name, its time and the order to cancel, and can be booked once that is cancelled [BK-424]', async () => {
-    const lin = await callerOf()
+    const lin = await makeCaller()
     const { order } = (await lin.book()).data
     const named = { may_overlap: false, order: { id: order.id, pay_order_id: null, ...evening, shop: shopOne } }
     expect(await lin.book(free)).toMatchObject({
@@ -33,7 +33,7 @@ describeOnEngine('Another booking of a member at the time of a class', () => {
   })
 
   it('is in the way while it is held for payment, and names the order to pay', async () => {
-    const lin = await callerOf()
+    const lin = await makeCaller()
     const held = (await lin.book(online)).data
     expect(held.pay_order_id).toBeGreaterThan(0)
     expect((await lin.book()).data.clash.order).toMatchObject({ id: held.order.id, pay_order_id: held.pay_order_id })
@@ -41,7 +41,7 @@ describeOnEngine('Another booking of a member at the time of a class', () => {
   })
 
   it('is in the way at another shop and where it is a lesson, and a lesson is refused beside it likewise', async () => {
-    const lin = await callerOf()
+    const lin = await makeCaller()
     expect((await lin.book(elsewhere)).code).toBe('ok')
     const posture = { schedule_id: undefined, timetable_id: offers.posture, start: at('18:00') }
     for (const wanted of [{}, posture])
@@ -53,14 +53,14 @@ describeOnEngine('Another booking of a member at the time of a class', () => {
   })
 
   it('is none where one class begins when the other ends', async () => {
-    const lin = await callerOf()
+    const lin = await makeCaller()
     const lesson = { schedule_id: undefined, timetable_id: offers.posture }
     const wanted = [{}, { ...lesson, start: at('17:00') }, { ...lesson, start: at('19:00') }]
     for (const one of wanted) expect((await lin.book(one)).code).toBe('ok')
   })
 
   it('stops a batch: named with its order, and without one where both are of the batch', async () => {
-    const lin = await callerOf()
+    const lin = await makeCaller()
     const both = await lin.batch([classes.evening, classes.single])
     expect(both.data).toMatchObject({ orders: [], errors: [{ schedule_id: classes.single, clash: { order: { id: null, ...evening } } }] })
     const { order } = (await lin.book(free)).data
@@ -74,7 +74,7 @@ describeOnEngine('Another booking of a member at the time of a class', () => {
   })
 
   it('is refused to staff with the words for them, who learn of a booking at another shop only that there is one', async () => {
-    const [lin, boss] = [await callerOf(), await callerOf(BOSS)]
+    const [lin, boss] = [await makeCaller(), await makeCaller(BOSS)]
     const { order } = (await lin.book(elsewhere)).data
     const refused = { status: 409, code: 'booking.cancel_other_first', msg: '该会员在该时间段已有其他预约，请先取消' }
     expect(await boss.book()).toMatchObject({ ...refused, data: { clash: { may_overlap: false, order: null } } })
@@ -86,7 +86,7 @@ describeOnEngine('Another booking of a member at the time of a class', () => {
   })
 
   it('is told to who joins a waiting list, who may wait all the same and leaves the list at the promotion', async () => {
-    const [lin, other] = [await callerOf(), await callerOf(1001)]
+    const [lin, other] = [await makeCaller(), await makeCaller(1001)]
     const taken = await other.book({ user_id: 1001, schedule_id: classes.single, card_id: 1001 })
     const { order } = (await lin.book()).data
     await sql('UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 30 WHERE id = 1')
@@ -105,7 +105,7 @@ describeOnEngine('Another booking of a member at the time of a class', () => {
   })
 
   it('keeps a late payment from taking its seats again, which is refunded', async () => {
-    const lin = await callerOf()
+    const lin = await makeCaller()
     const held = (await lin.book(online)).data
     const { tradeNo } = stage.wechat.opened().at(-1)!
     const { server, wechat } = stage
@@ -119,7 +119,7 @@ describeOnEngine('Another booking of a member at the time of a class', () => {
   })
 
   it('does not stop what stands already: it is marked as attended, though the two overlap from before the rule', async () => {
-    const lin = await callerOf()
+    const lin = await makeCaller()
     const { order } = (await lin.book()).data
     await sql('ALTER TABLE booking DISABLE TRIGGER USER')
     await sql(`INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, price_rule_id, cost_units, start_at, end_at, created_at, may_overlap)

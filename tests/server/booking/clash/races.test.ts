@@ -17,7 +17,7 @@ import { actWhile } from '../../support/meanwhile'
 import { DAY, timetable } from '../../support/planned-day'
 import { at, offers } from '../private/shop'
 import { classes } from '../shop'
-import { bookedClasses, BOSS, callerOf, free, LIN, setClashStage, sql } from './stage'
+import { bookedClasses, BOSS, makeCaller, free, LIN, setClashStage, sql } from './stage'
 
 const stage = setClashStage()
 const now = () => stage.server.clock.now()
@@ -27,7 +27,7 @@ const trades = new Map<number, { no: string; amount: number }>()
 const own = { ...plainBooking, shopId: 1, accountId: LIN, bookedBy: LIN, channel: 'CARD' as const, cardId: 1 }
 
 /** The refusal of an act; undefined after a success. */
-const refusalOf = async (act: () => Promise<unknown>): Promise<string | undefined> => {
+const readRefusal = async (act: () => Promise<unknown>): Promise<string | undefined> => {
   try {
     const done = (await act()) as { errors?: { code: string }[] } | 'refunding' | undefined
     if (done === 'refunding') return done
@@ -43,7 +43,7 @@ const batch = (bookedBy: number) => async (scheduleId: number) =>
   bookBatch({ plan: { ...own, bookedBy }, wanted: [{ kind: 'class', scheduleId }], keyed: undefined, locale: 'zh-cn' }, now())
 
 /** The member with the only seat of a class that 林晓 waits for. */
-const holderOf = (scheduleId: number) => 1000 + scheduleId
+const findHolder = (scheduleId: number) => 1000 + scheduleId
 
 /** Every way in which a class or lesson from 18:00 becomes a booking of 林晓, with what has to be there before. */
 const ways: Readonly<Record<string, { before?: (scheduleId: number) => Promise<unknown>; run: (scheduleId: number) => Promise<unknown> }>> =
@@ -60,22 +60,22 @@ const ways: Readonly<Record<string, { before?: (scheduleId: number) => Promise<u
         await sql(
           `UPDATE schedule SET capacity = 1 WHERE id = ${scheduleId}; UPDATE shop SET team_course_can_wait = true, team_minutes_can_wait = 30 WHERE id = 1`,
         )
-        const holder = holderOf(scheduleId)
-        await (await callerOf(holder)).book({ user_id: holder, card_id: holder, schedule_id: scheduleId })
+        const holder = findHolder(scheduleId)
+        await (await makeCaller(holder)).book({ user_id: holder, card_id: holder, schedule_id: scheduleId })
         await sql(`INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, count, channel, card_id, created_at)
         VALUES (1, 1, ${scheduleId}, ${LIN}, 2, 1, 'CARD', 1, '2026-11-21T09:00+08:00')`)
       },
       run: async (scheduleId) => {
         const [{ id } = { id: 0 }] = await rows<{ id: number }>('SELECT id FROM booking WHERE schedule_id = $1 AND account_id = $2', [
           scheduleId,
-          holderOf(scheduleId),
+          findHolder(scheduleId),
         ])
-        await cancelBooking(id, { accountId: holderOf(scheduleId), factor: 'unset' }, '', stage.server.jobs, now())
+        await cancelBooking(id, { accountId: findHolder(scheduleId), factor: 'unset' }, '', stage.server.jobs, now())
       },
     },
     'taking seats again for a late payment': {
       before: async (scheduleId) => {
-        const { data } = await (await callerOf()).book({ schedule_id: scheduleId, channel: 'WEIXIN', card_id: undefined })
+        const { data } = await (await makeCaller()).book({ schedule_id: scheduleId, channel: 'WEIXIN', card_id: undefined })
         const { tradeNo, amount } = stage.wechat.opened().at(-1)!
         trades.set(scheduleId, { no: tradeNo, amount: Number(amount) })
         await withEngine(stage.server.engine, () => releaseOrder(data.pay_order_id!, 'expired', deps(), now()))
@@ -89,7 +89,7 @@ const ways: Readonly<Record<string, { before?: (scheduleId: number) => Promise<u
       before: async (scheduleId) => {
         const earlier = `interval '${2 + scheduleId} hours'`
         await sql(`UPDATE schedule SET start_at = start_at - ${earlier}, end_at = end_at - ${earlier} WHERE id = ${scheduleId}`)
-        await (await callerOf()).book({ schedule_id: scheduleId })
+        await (await makeCaller()).book({ schedule_id: scheduleId })
       },
       run: (scheduleId) =>
         inTransaction(async () => {
@@ -109,7 +109,7 @@ const ways: Readonly<Record<string, { before?: (scheduleId: number) => Promise<u
     },
   }
 const names = Object.keys(ways)
-const run = (name: string, scheduleId: number) => refusalOf(() => withEngine(stage.server.engine, () => ways[name]!.run(scheduleId)))
+const run = (name: string, scheduleId: number) => readRefusal(() => withEngine(stage.server.engine, () => ways[name]!.run(scheduleId)))
 const prepare = async (name: string, scheduleId: number) => void (await ways[name]!.before?.(scheduleId))
 /** How many of his bookings take place at 18:00. */
 const atSix = async () =>
@@ -137,7 +137,7 @@ describeOnBothEngines('Each way in to a booking, alone', () => {
 describeOnBothEngines('Each way in to a booking, at a time that is booked', () => {
   it.each(names)('%s does not book it twice', async (name) => {
     await prepare(name, SECOND)
-    expect((await (await callerOf()).book(free)).code).toBe('ok')
+    expect((await (await makeCaller()).book(free)).code).toBe('ok')
     await run(name, SECOND)
     expect(await bookedClasses()).toContain(classes.free)
     expect(await atSix()).toBe(1)
@@ -146,7 +146,7 @@ describeOnBothEngines('Each way in to a booking, at a time that is booked', () =
 
 describeOnBothEngines('Bookings of one person at the same instant', () => {
   it('book one of two classes, however many are sent', async () => {
-    const lin = await callerOf()
+    const lin = await makeCaller()
     const taps = Array.from({ length: 20 }, (_, n) => lin.book(n % 2 ? free : { schedule_id: n % 4 ? FIRST : SECOND }))
     const codes = (await Promise.all(taps)).map(({ code }) => code)
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1)

@@ -4,8 +4,8 @@ import type { BatchFailure, BatchPayload, BatchSchedule } from '@/contract/booki
 import type { BookingPayload, Clash, ScheduleConfirm, ScheduleOrder } from '@/contract/booking/shapes'
 import { openTestApp, type TestApp } from '../../support/app'
 import { people } from '../../support/two-brands'
-import { accountsOf, fakeProvider } from '../../payment/fake-provider'
-import { payerOf } from '../../payment/payer'
+import { makePayAccounts, fakeProvider } from '../../payment/fake-provider'
+import { makePayer } from '../../payment/payer'
 import { emptyClasses, stored } from '../calls'
 import { privateShop } from '../private/shop'
 import { classes } from '../shop'
@@ -20,7 +20,7 @@ export const BOSS = people.coach.id
 export const setClashStage = () => {
   beforeAll(async () => {
     stage.wechat = fakeProvider('wechat')
-    stage.server = await openTestApp({ seed: privateShop, pay: accountsOf(stage.wechat), rate: 1_000_000 })
+    stage.server = await openTestApp({ seed: privateShop, pay: makePayAccounts(stage.wechat), rate: 1_000_000 })
     await sql(`UPDATE ship SET is_superuser = true WHERE account_id = ${BOSS}`)
     await sql(`UPDATE schedule SET start_at = '2026-11-21T18:30+08:00', end_at = '2026-11-21T19:30+08:00' WHERE id = ${classes.otherShop}`)
   })
@@ -48,8 +48,8 @@ export const free = { schedule_id: classes.free, channel: 'FREE', card_id: undef
 export const elsewhere = { shop_id: 2, schedule_id: classes.otherShop, card_id: 10 } as const
 
 /** The calls of one person, for himself or for 林晓. */
-export const callerOf = async (id: number = LIN) => {
-  const { send } = payerOf(stage.server, id, await stage.server.logIn(id))
+export const makeCaller = async (id: number = LIN) => {
+  const { send } = makePayer(stage.server, id, await stage.server.logIn(id))
   return {
     send,
     book: (payload: Partial<BookingPayload> = {}) =>

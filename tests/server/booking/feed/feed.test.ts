@@ -3,7 +3,7 @@ import { inTransaction, withEngine } from '@server/db/transaction'
 import type { FeedItem } from '@/contract/booking/feed'
 import { readInstant } from '@/domain/time'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../../support/app'
-import { emptyClasses, memberOf, stored, type Member } from '../calls'
+import { emptyClasses, makeMember, stored, type Member } from '../calls'
 import { bookingShop } from '../shop'
 import { describeOnEngine } from '../../support/database'
 import { people } from '../../support/two-brands'
@@ -24,7 +24,7 @@ describeOnEngine('The feed', () => {
 
   beforeAll(async () => {
     server = await openTestApp({ seed: bookingShop })
-    lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+    lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
   })
   beforeEach(() => emptyClasses(server))
   afterAll(() => server.close())
@@ -97,7 +97,7 @@ describeOnEngine('The feed', () => {
     expect(await order('14:00', '14:00')).toMatchObject({ status: 400, code: 'request.invalid' })
     expect(await order('11:00', '23:30')).toMatchObject({ status: 400, code: 'request.invalid' })
     expect(await order('16:00', '17:00', { user_id: people.coach.id })).toMatchObject({ status: 403, code: 'permission.none' })
-    const coach = memberOf(server, people.coach.id, await server.logIn(people.coach.id))
+    const coach = makeMember(server, people.coach.id, await server.logIn(people.coach.id))
     const cancel = (session: string, shopId = 1) =>
       server.request<{ order: { status: number } }>('PUT', `/api/shops/${shopId}/checkin-orders/${made.id}/`, { session, body: {} })
     expect(await cancel(coach.session)).toMatchObject({ status: 403, code: 'permission.none' })
@@ -125,7 +125,7 @@ describeOnEngine('The feed', () => {
   it('leaves out what is over, and bookings of others', async () => {
     await training('11:00', '12:00')
     await visit('11:00', people.coach.id)
-    const other = memberOf(server, people.coach.id, await server.logIn(people.coach.id))
+    const other = makeMember(server, people.coach.id, await server.logIn(people.coach.id))
     expect((await other.get<FeedItem[]>('/api/mobile/user/schedule/latest/')).data).toEqual([])
     server.clock.moveTo(at('12:00'))
     expect(await feed()).toEqual([])

@@ -1,5 +1,5 @@
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
-import { balanceOf, stored } from '../calls'
+import { readBalance, stored } from '../calls'
 import { cards, classes } from '../shop'
 import { lin, openBookingShop, server } from '../stage'
 import { describeOnEngine } from '../../support/database'
@@ -18,7 +18,7 @@ describeOnEngine('A card named by its kind', () => {
   ] as const)('%s pays what CARD pays, and is answered as it was sent', async (channel, card, order, left) => {
     const { data } = await by(channel, card, { count: 2 })
     expect(data.order).toMatchObject({ ...order, channel, status: 1 })
-    expect(await balanceOf(server, card)).toBe(left)
+    expect(await readBalance(server, card)).toBe(left)
     const read = await lin.get<{ order: object }>(`/api/mobile/schedules/orders/${data.order.id}/`)
     expect(read.data.order).toMatchObject({ channel, card: { id: card } })
     expect(await brokenAfter(server.engine)).toEqual([])
@@ -27,7 +27,7 @@ describeOnEngine('A card named by its kind', () => {
   it('is refunded when the booking is cancelled', async () => {
     const { data } = await by('GENERAL_CARD', cards.times)
     expect((await lin.cancel(data.order.id)).data.order).toMatchObject({ status: 2, channel: 'GENERAL_CARD' })
-    expect(await balanceOf(server, cards.times)).toBe(8)
+    expect(await readBalance(server, cards.times)).toBe(8)
     expect(await brokenAfter(server.engine)).toEqual([])
   })
 
@@ -35,9 +35,9 @@ describeOnEngine('A card named by its kind', () => {
     ['VALUE_CARD', cards.times, 'card.not_value', '该会员卡不是储值卡，请更换储值卡，或以会员卡方式支付'],
     ['GENERAL_CARD', cards.value, 'card.not_general', '该会员卡仅限一家门店使用，请更换通用卡，或以会员卡方式支付'],
   ] as const)('%s refuses a card of another kind and names another way to pay', async (channel, card, code, msg) => {
-    const before = await balanceOf(server, card)
+    const before = await readBalance(server, card)
     expect(await by(channel, card)).toMatchObject({ status: 409, code, msg })
-    expect(await balanceOf(server, card)).toBe(before)
+    expect(await readBalance(server, card)).toBe(before)
   })
 
   it.each([
@@ -92,7 +92,7 @@ describeOnEngine('A card with limits', () => {
     expect((await by('CARD', cards.times, { count: 8 })).data.order).toMatchObject({ card: { balance: 0 } })
     expect(await by('CARD', cards.times, { schedule_id: classes.late })).toMatchObject({ code: 'card.balance' })
     await expect(stored(server, `UPDATE card SET balance_units = balance_units - 1 WHERE id = ${cards.times}`)).rejects.toThrow()
-    expect(await balanceOf(server, cards.times)).toBe(0)
+    expect(await readBalance(server, cards.times)).toBe(0)
   })
 })
 

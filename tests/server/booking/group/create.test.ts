@@ -1,5 +1,5 @@
 import { readInstant } from '@/domain/time'
-import { balanceOf, bookedIn, emptyClasses, memberOf, stored } from '../calls'
+import { readBalance, bookedIn, emptyClasses, makeMember, stored } from '../calls'
 import { cards, classes } from '../shop'
 import { lin, openBookingShop, server } from '../stage'
 import { describeOnBothEngines } from '../../support/database'
@@ -22,7 +22,7 @@ describeOnBothEngines('Booking a group class', () => {
       card: { id: cards.value, name: '储值卡', type: 1, balance: 1202 },
     })
     expect(await bookedIn(server, classes.evening)).toBe(2)
-    expect(await balanceOf(server, cards.value)).toBe(120200)
+    expect(await readBalance(server, cards.value)).toBe(120200)
     const entries = await stored(
       server,
       `SELECT kind, delta_units AS delta, balance_units AS balance FROM card_entry WHERE booking_id = ${data.order.id}`,
@@ -34,7 +34,7 @@ describeOnBothEngines('Booking a group class', () => {
     expect((await lin.book({ card_id: cards.times, count: 3 })).data.order).toMatchObject({ cost: 3, card: { type: 2, balance: 5 } })
     await emptyClasses(server)
     expect((await lin.book({ card_id: cards.period })).data.order).toMatchObject({ cost: 0, card: { type: 3 } })
-    expect(await balanceOf(server, cards.period)).toBe(0)
+    expect(await readBalance(server, cards.period)).toBe(0)
   })
 
   it('answers a booking with every field of the entity [BK-120]', async () => {
@@ -145,7 +145,7 @@ describeOnBothEngines('Booking a group class', () => {
     expect(answer).toMatchObject({ code, data: null })
     if (msg) expect(answer.msg).toBe(msg)
     expect(await stored(server, 'SELECT id FROM booking')).toEqual([])
-    expect(await balanceOf(server, cards.value)).toBe(128000)
+    expect(await readBalance(server, cards.value)).toBe(128000)
   })
 
   it.each([
@@ -162,7 +162,7 @@ describeOnBothEngines('Booking a group class', () => {
     const { data } = await lin.book({ schedule_id: classes.free, channel: 'FREE', card_id: cards.value })
     expect(data.order).toMatchObject({ channel: 'FREE', card: null })
     expect(await stored(server, 'SELECT card_id FROM booking')).toEqual([{ card_id: null }])
-    expect(await balanceOf(server, cards.value)).toBe(128000)
+    expect(await readBalance(server, cards.value)).toBe(128000)
   })
 
   it('opens at the very instant that the rule names [BK-203]', async () => {
@@ -181,7 +181,7 @@ describeOnBothEngines('Booking a group class', () => {
   })
 
   it('refuses a full class with the words of the specification [BK-240]', async () => {
-    await memberOf(server, 1001, await server.logIn(1001)).book({ schedule_id: classes.single, card_id: 1001, user_id: 1001 })
+    await makeMember(server, 1001, await server.logIn(1001)).book({ schedule_id: classes.single, card_id: 1001, user_id: 1001 })
     expect(await lin.book({ schedule_id: classes.single })).toMatchObject({ status: 409, code: 'booking.full', msg: '该课程已约满!' })
   })
 
@@ -207,9 +207,9 @@ describeOnBothEngines('Booking a group class', () => {
 
   it('books only for the user, with a membership of the shop, when logged in [BK-004] [BK-300] [BK-308]', async () => {
     expect(await lin.book({ user_id: 1001 })).toMatchObject({ status: 403, code: 'permission.none', msg: '无此权限' })
-    const chen = memberOf(server, people.chen.id, await server.logIn(people.chen.id))
+    const chen = makeMember(server, people.chen.id, await server.logIn(people.chen.id))
     expect(await chen.book()).toMatchObject({ status: 403, code: 'shop.not_bound' })
-    expect(await memberOf(server, 1, 'no-such-session').book()).toMatchObject({ status: 401, code: 'session.needed' })
+    expect(await makeMember(server, 1, 'no-such-session').book()).toMatchObject({ status: 401, code: 'session.needed' })
   })
 
   it('answers a repeated request with the first booking and another body under its key with 409', async () => {

@@ -4,7 +4,7 @@ import { payAccounts } from '@server/providers/payment/accounts'
 import { readDay } from '@/domain/time'
 import { fakeProvider } from '../../payment/fake-provider'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../../support/app'
-import { emptyClasses, memberOf, stored } from '../calls'
+import { emptyClasses, makeMember, stored } from '../calls'
 import { bookingShop, classes } from '../shop'
 import { describeOnBothEngines } from '../../support/database'
 import { people } from '../../support/two-brands'
@@ -49,7 +49,7 @@ const changes: Record<string, string> = {
 
 describeOnBothEngines('The cached list of a day', () => {
   it('shows a booking to everybody with the answer that made it', async () => {
-    const lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+    const lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
     const places = async () =>
       (
         await server.request<Awaited<ReturnType<typeof list>>>('GET', '/api/mobile/schedules/group/?shop_id=1&date=2026-11-21')

@@ -1,7 +1,7 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import { readInstant } from '@/domain/time'
-import { balanceOf, stored } from '../calls'
+import { readBalance, stored } from '../calls'
 import { cards, classes } from '../shop'
 import { lin, openBookingShop, other, server } from '../stage'
 import { brokenAfter } from '../../support/broken-after'
@@ -43,7 +43,7 @@ describeOnEngine('A class that needs a head count', () => {
     await sweepAt('16:00')
     expect(await settled()).toEqual({ off: true, reached: false, booked: 0 })
     expect(await stored(server, `SELECT status FROM booking WHERE id = ${order.id}`)).toEqual([{ status: 2 }])
-    expect(await balanceOf(server, cards.value)).toBe(128000)
+    expect(await readBalance(server, cards.value)).toBe(128000)
     expect(await stored(server, 'SELECT kind, account_id AS who FROM notice')).toEqual([{ kind: 'class.too_few', who: people.lin.id }])
   })
 

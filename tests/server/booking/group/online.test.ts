@@ -3,8 +3,8 @@ import { openTestApp, type TestApp } from '../../support/app'
 import { emptyClasses, stored } from '../calls'
 import { bookingShop, classes } from '../shop'
 import { describeOnEngine } from '../../support/database'
-import { accountsOf, fakeProvider } from '../../payment/fake-provider'
-import { payerOf, type Payer } from '../../payment/payer'
+import { makePayAccounts, fakeProvider } from '../../payment/fake-provider'
+import { makePayer, type Payer } from '../../payment/payer'
 import { people } from '../../support/two-brands'
 
 const wechat = fakeProvider('wechat')
@@ -13,8 +13,8 @@ let server: TestApp
 let lin: Payer
 
 beforeAll(async () => {
-  server = await openTestApp({ seed: bookingShop, pay: accountsOf(wechat, alipay) })
-  lin = payerOf(server, people.lin.id, await server.logIn(people.lin.id))
+  server = await openTestApp({ seed: bookingShop, pay: makePayAccounts(wechat, alipay) })
+  lin = makePayer(server, people.lin.id, await server.logIn(people.lin.id))
 })
 beforeEach(async () => {
   wechat.reset()

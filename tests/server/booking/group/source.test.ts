@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../support/app'
-import { emptyClasses, memberOf, stored, type Member } from '../calls'
+import { emptyClasses, makeMember, stored, type Member } from '../calls'
 import { bookingShop, classes } from '../shop'
 import { describeOnEngine } from '../../support/database'
 import { people } from '../../support/two-brands'
@@ -9,7 +9,7 @@ let lin: Member
 
 beforeAll(async () => {
   server = await openTestApp({ seed: bookingShop })
-  lin = memberOf(server, people.lin.id, await server.logIn(people.lin.id))
+  lin = makeMember(server, people.lin.id, await server.logIn(people.lin.id))
   await stored(
     server,
     `INSERT INTO activity (id, shop_id, brand_id, key, name, start_at, end_at) VALUES
@@ -61,7 +61,7 @@ describeOnEngine('Where a booking comes from', () => {
 
 describeOnEngine('A remark that cannot be stored', () => {
   it.each(['\uD800', 'late\uDC00', 'a\0'])('is refused alone, and a booking of the same round trip succeeds: %j', async (remarks) => {
-    const others = await Promise.all([people.coach.id, people.owner.id].map(async (id) => memberOf(server, id, await server.logIn(id))))
+    const others = await Promise.all([people.coach.id, people.owner.id].map(async (id) => makeMember(server, id, await server.logIn(id))))
     const free = { schedule_id: classes.free, channel: 'FREE' as const, card_id: undefined }
     const [bad, one] = await Promise.all([lin.book({ ...free, remarks }), others[0]!.book(free)])
     expect(bad).toMatchObject({ status: 400, code: 'request.invalid', msg: expect.stringContaining('(remarks)') as string })

@@ -1,7 +1,7 @@
-import { balanceOf } from '../calls'
+import { readBalance } from '../calls'
 import { cards, classes } from '../shop'
 import { describeOnBothEngines } from '../../support/database'
-import { at, offers, pupilOf, SUNDAY } from './shop'
+import { at, offers, makePupil, SUNDAY } from './shop'
 import { coach, lessons, lin, openPrivateShop, other, server, sql } from './stage'
 import { people } from '../../support/two-brands'
 
@@ -25,7 +25,7 @@ describeOnBothEngines('Booking a private lesson', () => {
       channel: 'CARD',
       cost: 380,
     })
-    expect(await balanceOf(server, cards.value)).toBe(128000 - 38000)
+    expect(await readBalance(server, cards.value)).toBe(128000 - 38000)
     expect(await lessons()).toEqual([expect.objectContaining({ booked: 1, idle: false, space: 17 })])
   })
 
@@ -107,7 +107,7 @@ describeOnBothEngines('Booking a private lesson', () => {
     expect((await lin.book(shared)).code).toBe('ok')
     expect((await other.book({ ...shared, count: 3 })).code).toBe('booking.count')
     expect((await other.book({ ...shared, count: 2 })).code).toBe('ok')
-    const third = pupilOf(server, 1002, await server.logIn(1002))
+    const third = makePupil(server, 1002, await server.logIn(1002))
     expect((await third.book({ ...shared })).code).toBe('booking.full')
     expect(await lessons()).toEqual([expect.objectContaining({ booked: 3, space: 16 })])
   })

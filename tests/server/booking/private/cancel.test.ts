@@ -1,4 +1,4 @@
-import { balanceOf } from '../calls'
+import { readBalance } from '../calls'
 import { cards, classes } from '../shop'
 import { describeOnEngine } from '../../support/database'
 import { at } from './shop'
@@ -10,7 +10,7 @@ describeOnEngine('Cancelling a private lesson', () => {
   it('frees coach, space and member and refunds the card, so that the time can be booked again', async () => {
     const { order } = (await lin.book()).data
     expect((await lin.cancel(order.id)).data.order.status).toBe(2)
-    expect(await balanceOf(server, cards.value)).toBe(128000)
+    expect(await readBalance(server, cards.value)).toBe(128000)
     expect(await lessons()).toEqual([expect.objectContaining({ booked: 0, idle: true })])
     expect((await other.book({ start: at('18:30') })).code).toBe('ok')
     expect((await lin.book()).code).toBe('booking.coach_occupied')

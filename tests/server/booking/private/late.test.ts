@@ -2,13 +2,13 @@ import { readInstant } from '@/domain/time'
 import { classes } from '../shop'
 import { describeOnEngine } from '../../support/database'
 import { at, offers } from './shop'
-import { bookingOf, coach, later, lessons, lin, money, openPrivateShop, other, pay, runDue, server, sql, tradeNo, wechat } from './stage'
+import { readBooking, coach, later, lessons, lin, money, openPrivateShop, other, pay, runDue, server, sql, tradeNo, wechat } from './stage'
 import { people } from '../../support/two-brands'
 
 openPrivateShop()
 
 const online = { channel: 'WEIXIN', card_id: undefined } as const
-const orderOf = async (id: number) => (await lin.read(id)).data.order
+const readOrder = async (id: number) => (await lin.read(id)).data.order
 
 describeOnEngine('A payment of a lesson that comes after its hold ended', () => {
   const late = async (payload: object = {}) => {
@@ -18,20 +18,20 @@ describeOnEngine('A payment of a lesson that comes after its hold ended', () => 
     later(15)
     await runDue()
     wechat.mend()
-    expect((await bookingOf(order.id))!.status).toBe(2)
+    expect((await readBooking(order.id))!.status).toBe(2)
     return { bookingId: order.id, orderId: orderId!, number }
   }
   const refunded = async ({ bookingId, orderId, number }: Awaited<ReturnType<typeof late>>, subject = '体态矫正 1 对 1') => {
     await pay(number)
     await runDue()
-    expect((await orderOf(orderId)).status).toBe(4)
-    expect((await bookingOf(bookingId))!.status).toBe(2)
+    expect((await readOrder(orderId)).status).toBe(4)
+    expect((await readBooking(bookingId))!.status).toBe(2)
     expect(await money()).toEqual({})
     expect(await sql(`SELECT account_id AS who, kind, params FROM notice WHERE kind = 'payment.too_late'`)).toEqual([
       { who: people.lin.id, kind: 'payment.too_late', params: { subject, amount: 380 } },
     ])
   }
-  const spaceOf = async (bookingId: number) =>
+  const readSpace = async (bookingId: number) =>
     (
       await sql<{ space: number }>(
         `SELECT space_id AS space FROM schedule WHERE id = (SELECT schedule_id FROM booking WHERE id = ${bookingId})`,
@@ -42,15 +42,15 @@ describeOnEngine('A payment of a lesson that comes after its hold ended', () => 
   it('books the time where it is still free, and occupies the coach', async () => {
     const { bookingId, orderId, number } = await late()
     await pay(number)
-    expect((await orderOf(orderId)).status).toBe(1)
-    expect((await bookingOf(bookingId))!.status).toBe(1)
+    expect((await readOrder(orderId)).status).toBe(1)
+    expect((await readBooking(bookingId))!.status).toBe(1)
     expect(await lessons()).toEqual([expect.objectContaining({ booked: 1, idle: false })])
     expect((await other.book({ start: at('18:30') })).code).toBe('booking.coach_occupied')
-    expect(await spaceOf(bookingId)).toBe(16)
+    expect(await readSpace(bookingId)).toBe(16)
     // The booking is final: nothing of the hold is left.
     later(16)
     await runDue()
-    expect((await bookingOf(bookingId))!.status).toBe(1)
+    expect((await readBooking(bookingId))!.status).toBe(1)
   })
 
   it('books it where space and coach have other lessons before or after, or had one meanwhile', async () => {
@@ -67,8 +67,8 @@ describeOnEngine('A payment of a lesson that comes after its hold ended', () => 
     await rest(16, '19:00', '20:00')
     await rest(18, '18:00', '19:00')
     await pay(number)
-    expect((await bookingOf(bookingId))!.status).toBe(1)
-    expect(await spaceOf(bookingId)).toBe(16)
+    expect((await readBooking(bookingId))!.status).toBe(1)
+    expect(await readSpace(bookingId)).toBe(16)
     await sql(`UPDATE schedule SET space_id = 1, is_cancelled = false WHERE id = ${classes.evening}`)
   })
 
@@ -76,10 +76,10 @@ describeOnEngine('A payment of a lesson that comes after its hold ended', () => 
     const { order } = (await inSpace16()).data
     const { bookingId, number } = await late()
     await other.cancel(order.id)
-    expect(await spaceOf(bookingId)).toBe(17)
+    expect(await readSpace(bookingId)).toBe(17)
     await pay(number)
-    expect((await bookingOf(bookingId))!.status).toBe(1)
-    expect(await spaceOf(bookingId)).toBe(17)
+    expect((await readBooking(bookingId))!.status).toBe(1)
+    expect(await readSpace(bookingId)).toBe(17)
   })
 
   it('joins a shared lesson, as far as it has seats', async () => {
@@ -87,7 +87,7 @@ describeOnEngine('A payment of a lesson that comes after its hold ended', () => 
     const { bookingId, number } = await late(shared)
     await other.book({ ...shared, count: 2 })
     await pay(number)
-    expect((await bookingOf(bookingId))!.status).toBe(1)
+    expect((await readBooking(bookingId))!.status).toBe(1)
     expect(await lessons()).toEqual([expect.objectContaining({ booked: 3 })])
   })
 
@@ -114,11 +114,11 @@ describeOnEngine('A payment of a lesson that comes after its hold ended', () => 
 
   it('takes another free space where its own is taken, as a new booking would', async () => {
     const { bookingId, number } = await late()
-    expect(await spaceOf(bookingId)).toBe(16)
+    expect(await readSpace(bookingId)).toBe(16)
     expect((await inSpace16()).code).toBe('ok')
     await pay(number)
-    expect((await bookingOf(bookingId))!.status).toBe(1)
-    expect(await spaceOf(bookingId)).toBe(17)
+    expect((await readBooking(bookingId))!.status).toBe(1)
+    expect(await readSpace(bookingId)).toBe(17)
     expect(await sql(`SELECT kind FROM notice WHERE kind = 'payment.too_late'`)).toEqual([])
   })
 

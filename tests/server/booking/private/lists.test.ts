@@ -52,17 +52,17 @@ describeOnEngine('Private coaches', () => {
   })
 
   it('come with the bookable times of the day, in order, each once with its offer [BK-105]', async () => {
-    const slotsOf = async (teacher: number, who = lin) => (await who.teachers()).find(({ id }) => id === teacher)!.slots
-    const before = await slotsOf(16)
+    const listSlots = async (teacher: number, who = lin) => (await who.teachers()).find(({ id }) => id === teacher)!.slots
+    const before = await listSlots(16)
     const bookable = (await lin.slots('teacher_id=16')).filter(({ can_order }) => can_order)
     expect(before.map(({ datetime }) => datetime)).toEqual([...new Set(bookable.map(({ datetime }) => datetime))])
     for (const { timetable_id, datetime } of before)
       expect(bookable.find((slot) => slot.datetime === datetime)!.timetable_id).toBe(timetable_id)
     expect(before.map(({ datetime }) => datetime)).toContain(at('15:00'))
     await other.book({ start: at('15:00') })
-    expect((await slotsOf(16)).map(({ datetime }) => datetime)).not.toContain(at('15:00'))
+    expect((await listSlots(16)).map(({ datetime }) => datetime)).not.toContain(at('15:00'))
     // Coach 18 has no times on Saturday.
-    expect(await slotsOf(18)).toEqual([])
+    expect(await listSlots(18)).toEqual([])
   })
 
   it('are filtered by the tags of their courses, of those given on the day [BK-331] [BK-332]', async () => {

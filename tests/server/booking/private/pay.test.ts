@@ -2,7 +2,7 @@ import { addMinutes } from '@/domain/time'
 import { addCompanies, corpCards } from '../../corporate/shop'
 import { describeOnEngine, type Seed } from '../../support/database'
 import { at, offers, privateShop } from './shop'
-import { bookingOf, later, lessons, lin, money, openPrivateShop, other, pay, runDue, server, sql, wechat } from './stage'
+import { readBooking, later, lessons, lin, money, openPrivateShop, other, pay, runDue, server, sql, wechat } from './stage'
 
 const shop: Seed = {
   name: `${privateShop.name} with companies`,
@@ -14,7 +14,7 @@ const shop: Seed = {
 openPrivateShop(shop)
 
 const online = { channel: 'WEIXIN', card_id: undefined } as const
-const orderOf = async (id: number) => (await lin.read(id)).data.order
+const readOrder = async (id: number) => (await lin.read(id)).data.order
 
 describeOnEngine('Paying a private lesson online', () => {
   it('holds the time until it is paid, and frees it where it is not', async () => {
@@ -40,9 +40,9 @@ describeOnEngine('Paying a private lesson online', () => {
     expect(await money()).toEqual({ provider: 38000, sales: -38000 })
     expect((await lin.cancel(order.id)).data.order.status).toBe(2)
     await runDue()
-    expect((await orderOf(orderId!)).status).toBe(4)
+    expect((await readOrder(orderId!)).status).toBe(4)
     expect(await money()).toEqual({})
-    expect(await bookingOf(order.id)).toEqual({ status: 2, refund: 2 })
+    expect(await readBooking(order.id)).toEqual({ status: 2, refund: 2 })
     expect((await other.book()).code).toBe('ok')
   })
 })
@@ -76,7 +76,7 @@ describeOnEngine('A private lesson that a company pays', () => {
     expect(await wallet()).toMatchObject({ freeze_fen: 6000 })
     later(16)
     await runDue()
-    expect((await orderOf(data.pay_order_id!)).status).toBe(2)
+    expect((await readOrder(data.pay_order_id!)).status).toBe(2)
     expect(await wallet()).toEqual({ balance_fen: 100000, freeze_fen: 0 })
     expect(await lessons()).toEqual([expect.objectContaining({ idle: true })])
     await sql('UPDATE price_rule SET cost_units = 6000 WHERE id = 206')

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../support/app'
 import { emptyClasses, stored } from '../calls'
 import { classes } from '../shop'
 import { describeOnBothEngines, itOnServer } from '../../support/database'
-import { at, offers, privateShop, pupilOf, SATURDAY, SUNDAY } from './shop'
+import { at, offers, privateShop, makePupil, SATURDAY, SUNDAY } from './shop'
 import { people } from '../../support/two-brands'
 
 /** `LESSONS=whole` runs ten times as many. */
@@ -21,7 +21,7 @@ beforeEach(() => emptyClasses(server))
 afterAll(() => server.close())
 
 const allWell = async () => expect(brokenIn(await withEngine(server.engine, auditDatabase))).toEqual([])
-const pupil = async (id: number) => pupilOf(server, id, await server.logIn(id))
+const pupil = async (id: number) => makePupil(server, id, await server.logIn(id))
 const pupils = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => pupil(1001 + (n % ACCOUNTS))))
 const clashes = [
   'booking.coach_occupied',

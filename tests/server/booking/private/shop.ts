@@ -4,7 +4,7 @@ import type { PrivateConfirm, PrivateSchedule, PrivateTeacher } from '@/contract
 import type { TestApp } from '../../support/app'
 import { bookingShop } from '../shop'
 import type { Seed } from '../../support/database'
-import { payerOf } from '../../payment/payer'
+import { makePayer } from '../../payment/payer'
 
 /** Private courses of coaches at shop 1, by what they are: their timetable ids. */
 export const offers = {
@@ -66,13 +66,13 @@ export const privateShop: Seed = {
 }
 
 /** The times card of a member of the crowd, whose account is 1001 to 1300; for up to three people. */
-export const timesCardOf = (accountId: number) => accountId + 1000
+export const timesCardId = (accountId: number) => accountId + 1000
 
 export const at = (time: string, day = SATURDAY) => `${day}T${time}:00+08:00`
 
 /** The calls for private lessons of one member. */
-export const pupilOf = (server: TestApp, accountId: number, session: string) => {
-  const payer = payerOf(server, accountId, session)
+export const makePupil = (server: TestApp, accountId: number, session: string) => {
+  const payer = makePayer(server, accountId, session)
   return {
     ...payer,
     book: (payload: Partial<BookingPayload> = {}, key?: string) =>
@@ -86,7 +86,7 @@ export const pupilOf = (server: TestApp, accountId: number, session: string) => 
           start: at('18:00'),
           count: 1,
           channel: 'CARD',
-          card_id: accountId < 1000 ? 1 : timesCardOf(accountId),
+          card_id: accountId < 1000 ? 1 : timesCardId(accountId),
           ...payload,
         },
         key,
@@ -102,4 +102,4 @@ export const pupilOf = (server: TestApp, accountId: number, session: string) => 
   }
 }
 
-export type Pupil = ReturnType<typeof pupilOf>
+export type Pupil = ReturnType<typeof makePupil>

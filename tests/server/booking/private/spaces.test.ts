@@ -4,7 +4,7 @@ import { classes } from '../shop'
 import { describeOnEngine, itOnServer } from '../../support/database'
 import { meanwhile } from '../../support/meanwhile'
 import { at, offers } from './shop'
-import { bookingOf, later, lessons, lin, money, openPrivateShop, other, pay, runDue, server, sql, tradeNo } from './stage'
+import { readBooking, later, lessons, lin, money, openPrivateShop, other, pay, runDue, server, sql, tradeNo } from './stage'
 
 // Coach 16 gives `posture` in space 16, else in 17, and coach 17 gives `shared` in 16 alone.
 openPrivateShop()
@@ -52,7 +52,7 @@ describeOnEngine('A space that two private courses share', () => {
     await pay()
     later(16)
     await runDue()
-    expect((await bookingOf(order.id))!.status).toBe(1)
+    expect((await readBooking(order.id))!.status).toBe(1)
     expect((await other.book(shared)).code).toBe('booking.no_suitable_space')
     expect(await money()).toEqual({ provider: 38000, sales: -38000 })
   })
@@ -100,7 +100,7 @@ describeOnEngine('A space that two private courses share', () => {
       await other.book({ ...shared, ...online })
       await pay(trade)
       await runDue()
-      expect([(await bookingOf(order.id))!.status, await spaces(), await money()]).toEqual([2, [16], {}])
+      expect([(await readBooking(order.id))!.status, await spaces(), await money()]).toEqual([2, [16], {}])
     })
   })
 

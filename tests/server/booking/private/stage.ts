@@ -4,8 +4,8 @@ import { addMinutes } from '@/domain/time'
 import { openTestApp, type TestApp } from '../../support/app'
 import { emptyClasses, stored } from '../calls'
 import type { Seed } from '../../support/database'
-import { accountsOf, fakeProvider } from '../../payment/fake-provider'
-import { privateShop, pupilOf, type Pupil } from './shop'
+import { makePayAccounts, fakeProvider } from '../../payment/fake-provider'
+import { privateShop, makePupil, type Pupil } from './shop'
 import { people } from '../../support/two-brands'
 
 export const wechat = fakeProvider('wechat')
@@ -18,10 +18,10 @@ export let coach: Pupil
 /** One server with coaches for the tests of a file, emptied before each and audited after it. */
 export const openPrivateShop = (seed: Seed = privateShop): void => {
   beforeAll(async () => {
-    server = await openTestApp({ seed, pay: accountsOf(wechat), rate: 1_000_000 })
-    lin = pupilOf(server, people.lin.id, await server.logIn(people.lin.id))
-    other = pupilOf(server, 1001, await server.logIn(1001))
-    coach = pupilOf(server, people.coach.id, await server.logIn(people.coach.id))
+    server = await openTestApp({ seed, pay: makePayAccounts(wechat), rate: 1_000_000 })
+    lin = makePupil(server, people.lin.id, await server.logIn(people.lin.id))
+    other = makePupil(server, 1001, await server.logIn(1001))
+    coach = makePupil(server, people.coach.id, await server.logIn(people.coach.id))
   })
   beforeEach(async () => {
     wechat.reset()
@@ -42,7 +42,7 @@ export const lessons = () =>
   )
 
 /** A booking as it is stored. */
-export const bookingOf = async (id: number) =>
+export const readBooking = async (id: number) =>
   (await sql<{ status: number; refund: number | null }>(`SELECT status, refund_type AS refund FROM booking WHERE id = ${id}`))[0]
 
 export const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))

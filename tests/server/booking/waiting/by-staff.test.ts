@@ -8,7 +8,7 @@ import { classes } from '../shop'
 import { describeOnEngine, itOnServer } from '../../support/database'
 import { meanwhile } from '../../support/meanwhile'
 import { people } from '../../support/two-brands'
-import { aFullClass, at, seats, setWaitingStage, sql, waiterOf } from './stage'
+import { aFullClass, at, seats, setWaitingStage, sql, makeWaiter } from './stage'
 
 const stage = setWaitingStage()
 const BOSS = people.coach.id
@@ -29,7 +29,7 @@ const url = (id: number, query = '') => `/api/shops/1/staff/candidates/${id}/${q
 const WHY = '上周的课被取消过'
 /** The acts of one of the staff. */
 const by = async (account: number) => {
-  const { send } = await waiterOf(account)
+  const { send } = await makeWaiter(account)
   return {
     move: (id: number, position: number, reason = WHY, key?: string) =>
       send<{ candidates: ClassCandidate[] }>('PUT', url(id), { position, reason }, key),
@@ -72,7 +72,7 @@ describeOnEngine('The waiting list in the hands of staff', () => {
       [1003, ''],
     ])
     expect(await notices()).toEqual([[1004, 'waiting.moved', `11-21 18:00「${await course()}」现在是第 1 位。原因：${WHY}`]])
-    const late = await waiterOf(1005)
+    const late = await makeWaiter(1005)
     expect((await late.join()).data.candidate.position).toBe(4)
     const own = await late.send<{ candidates: { candidate: Candidate }[] }>('GET', '/api/user/schedules/waiting/?shop_id=1')
     expect(own.data.candidates[0]!.candidate.position).toBe(4)

@@ -1,6 +1,6 @@
 import { classes } from '../shop'
 import { describeOnEngine } from '../../support/database'
-import { aFullClass, at, setWaitingStage, sql, waiterOf } from './stage'
+import { aFullClass, at, setWaitingStage, sql, makeWaiter } from './stage'
 
 setWaitingStage()
 
@@ -23,7 +23,7 @@ describeOnEngine('Joining a waiting list', () => {
   })
 
   it('is for a full class only, and once a member [BK-192]', async () => {
-    const early = await waiterOf(1002)
+    const early = await makeWaiter(1002)
     expect((await early.join()).code).toBe('booking.not_full')
     const { holder, waiters } = await aFullClass(1)
     expect((await holder.join({ card_id: 1001 })).code).toBe('booking.already_booked')
@@ -65,7 +65,7 @@ describeOnEngine('Joining a waiting list', () => {
 
   it('a member without any card for the class can neither join nor subscribe, and is told so [BK-458]', async () => {
     await aFullClass(0)
-    const waiter = await waiterOf(1100)
+    const waiter = await makeWaiter(1100)
     await sql('UPDATE card SET is_locked = true WHERE id = 1100')
     for (const answer of [await waiter.join({ candidate_type: 1, card_id: undefined }), await waiter.subscribe()])
       expect([answer.code, answer.msg]).toEqual(['card.none_to_wait', '暂无可用会员卡,无法订阅或候补'])
@@ -170,7 +170,7 @@ describeOnEngine('A subscription to free seats', () => {
   })
 
   it('is only for a full class, with or without a waiting list [BK-206]', async () => {
-    const early = await waiterOf(1002)
+    const early = await makeWaiter(1002)
     expect((await early.subscribe()).code).toBe('booking.not_full')
     await aFullClass(0)
     await sql('UPDATE shop SET team_course_can_wait = false WHERE id = 1')

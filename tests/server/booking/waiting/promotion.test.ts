@@ -1,6 +1,6 @@
 import { classes } from '../shop'
 import { describeOnBothEngines } from '../../support/database'
-import { aFullClass, at, entries, seats, setWaitingStage, sql, waiterOf } from './stage'
+import { aFullClass, at, entries, seats, setWaitingStage, sql, makeWaiter } from './stage'
 
 const stage = setWaitingStage()
 
@@ -129,7 +129,7 @@ describeOnBothEngines('A seat that becomes free', () => {
   it('ends the promoted member’s waiting for classes at the same time, and says so', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await sql('UPDATE schedule SET capacity = 1 WHERE id = 1')
-    await (await waiterOf(1200)).book({ schedule_id: classes.evening })
+    await (await makeWaiter(1200)).book({ schedule_id: classes.evening })
     await waiters[0]!.join()
     await waiters[0]!.send('POST', `/api/mobile/schedules/${classes.evening}/candidates/`, { shop_id: 1, candidate_type: 2, card_id: 1002 })
     await holder.cancel(orderId)
@@ -156,7 +156,7 @@ describeOnBothEngines('A seat that becomes free', () => {
       { account_id: 1002, channel: 'CORP_CARD', card_id: null },
     ])
     expect((await waiters[0]!.notices())[0]!.body).toContain('由「星河补贴」支付 ¥78')
-    const lin = await waiterOf(1)
+    const lin = await makeWaiter(1)
     expect((await lin.join({ channel: 'CORP_CARD', card_id: 2 })).code).toBe('booking.online_unsupported')
   })
 
@@ -172,7 +172,7 @@ describeOnBothEngines('A seat that becomes free', () => {
 
   it('costs nothing where the class has a free price', async () => {
     await sql('UPDATE schedule SET capacity = 1 WHERE id = 12')
-    const [holder, waiter] = [await waiterOf(1001), await waiterOf(1002)]
+    const [holder, waiter] = [await makeWaiter(1001), await makeWaiter(1002)]
     const { data } = await holder.book({ schedule_id: classes.free, channel: 'FREE', card_id: undefined })
     const join = await waiter.send('POST', `/api/mobile/schedules/${classes.free}/candidates/`, {
       shop_id: 1,
@@ -213,7 +213,7 @@ describeOnBothEngines('Messages about an order', () => {
     const { orderId } = await aFullClass(0)
     await sql("UPDATE ship SET is_staff = true, permissions = '{}' WHERE account_id = 3 AND shop_id = 1")
     await sql('UPDATE ship SET is_superuser = true WHERE account_id = 3 AND shop_id = 1')
-    expect((await (await waiterOf(3)).send('GET', `/api/orders/${orderId}/pigeon/`)).code).toBe('permission.none')
+    expect((await (await makeWaiter(3)).send('GET', `/api/orders/${orderId}/pigeon/`)).code).toBe('permission.none')
     await sql('UPDATE ship SET is_superuser = false, is_staff = false WHERE account_id = 3 AND shop_id = 1')
   })
 })

@@ -7,11 +7,11 @@ import { waitingSweep } from '@server/modules/booking/waiting/sweep'
 import { classes } from '../shop'
 import { describeOnBothEngines, itOnServer } from '../../support/database'
 import { meanwhile } from '../../support/meanwhile'
-import { aFullClass, entries, seats, setWaitingStage, sql, waiterOf, type Waiter } from './stage'
+import { aFullClass, entries, seats, setWaitingStage, sql, makeWaiter, type Waiter } from './stage'
 
 const stage = setWaitingStage()
 
-const crowdOf = (from: number, count: number) => Promise.all(Array.from({ length: count }, (_, n) => waiterOf(from + n)))
+const makeCrowd = (from: number, count: number) => Promise.all(Array.from({ length: count }, (_, n) => makeWaiter(from + n)))
 const inOrder = async (waiters: readonly Waiter[]) => {
   for (const waiter of waiters) expect((await waiter.join()).code).toBe('ok')
 }
@@ -20,10 +20,10 @@ const inOrder = async (waiters: readonly Waiter[]) => {
 describeOnBothEngines('Seats that are freed at the same instant as', () => {
   it('others: as many candidates are promoted, the first ones first [BK-199]', async () => {
     await sql('UPDATE schedule SET capacity = 5 WHERE id = 2')
-    const holders = await crowdOf(1001, 5)
+    const holders = await makeCrowd(1001, 5)
     const orders: number[] = []
     for (const holder of holders) orders.push((await holder.book()).data.order.id)
-    const waiters = await crowdOf(1011, 8)
+    const waiters = await makeCrowd(1011, 8)
     await inOrder(waiters)
     const answers = await Promise.all(holders.slice(0, 4).map((holder, n) => holder.cancel(orders[n]!)))
     expect(answers.map(({ code }) => code)).toEqual(['ok', 'ok', 'ok', 'ok'])
@@ -43,7 +43,7 @@ describeOnBothEngines('Seats that are freed at the same instant as', () => {
   it('somebody books: the seat goes to a candidate, and only once [BK-199]', async () => {
     const { holder, orderId, waiters } = await aFullClass(1)
     await inOrder(waiters)
-    const others = await crowdOf(1101, 20)
+    const others = await makeCrowd(1101, 20)
     const [cancelled, ...booked] = await Promise.all([holder.cancel(orderId), ...others.map((other) => other.book())])
     expect(cancelled.code).toBe('ok')
     expect(new Set(booked.map(({ code }) => code))).toEqual(new Set(['booking.full']))
@@ -77,7 +77,7 @@ describeOnBothEngines('Seats that are freed at the same instant as', () => {
 
   it('each other in two classes whose members wait for each other’s class, each with the card that the other refunds', async () => {
     await sql('UPDATE schedule SET capacity = 1, open_type = 1 WHERE id = 7')
-    const [one, two] = await crowdOf(1001, 2)
+    const [one, two] = await makeCrowd(1001, 2)
     const first = await one!.book()
     const second = await two!.book({ schedule_id: classes.opensFourHoursBefore })
     expect([first.code, second.code]).toEqual(['ok', 'ok'])
@@ -220,7 +220,7 @@ describeOnBothEngines('The lock of an offered seat', () => {
   })
 
   itOnServer('are all classes of a batch, before its card, so that nothing deadlocks', async () => {
-    const one = await waiterOf(1001)
+    const one = await makeWaiter(1001)
     const body = { shop_id: 1, user_id: 1001, count: 1, channel: 'CARD', card_id: 1001, schedules: [classes.single, classes.headcount] }
     const booked = await during(
       () => lockClass(classes.headcount),

@@ -4,12 +4,12 @@ import type { Candidate } from '@/contract/booking/waiting'
 import type { Notice } from '@/contract/notice'
 import { readInstant } from '@/domain/time'
 import { openTestApp, type Answer, type TestApp } from '../../support/app'
-import { emptyClasses, memberOf, stored } from '../calls'
+import { emptyClasses, makeMember, stored } from '../calls'
 import { classes } from '../shop'
 import { corpShop } from '../../corporate/shop'
 
 /** A member of the crowd (1001 to 1300) with ¥100 on the card of the same number. */
-export type Waiter = Awaited<ReturnType<typeof waiterOf>>
+export type Waiter = Awaited<ReturnType<typeof makeWaiter>>
 
 const stage = {} as { server: TestApp }
 
@@ -33,12 +33,12 @@ export const setWaitingStage = () => {
 export const sql = <Row extends object = Record<string, unknown>>(text: string) => stored<Row>(stage.server, text)
 export const at = (time: string) => stage.server.clock.moveTo(readInstant(`2026-11-21T${time}:00+08:00`))
 
-export const waiterOf = async (id: number) => {
+export const makeWaiter = async (id: number) => {
   const { server } = stage
   const session = await server.logIn(id)
   const send = <Data>(method: string, url: string, body?: object, key?: string): Promise<Answer<Data>> =>
     server.request<Data>(method, url, { session, ...(body && { body }), ...(key && { key }) })
-  const member = memberOf(server, id, session)
+  const member = makeMember(server, id, session)
   return {
     id,
     send,
@@ -65,9 +65,9 @@ export const waiterOf = async (id: number) => {
 
 /** A member who has the only seat, and others of the crowd. */
 export const aFullClass = async (count = 3) => {
-  const holder = await waiterOf(1001)
+  const holder = await makeWaiter(1001)
   const { data } = await holder.book()
-  const waiters = await Promise.all(Array.from({ length: count }, (_, n) => waiterOf(1002 + n)))
+  const waiters = await Promise.all(Array.from({ length: count }, (_, n) => makeWaiter(1002 + n)))
   return { holder, orderId: data.order.id, waiters }
 }
 

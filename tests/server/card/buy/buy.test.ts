@@ -1,12 +1,12 @@
 import { coupons } from '../../coupon/shop'
 import { cards } from '../../booking/shop'
 import { describeOnBothEngines } from '../../support/database'
-import { balanceOf } from '../../booking/calls'
+import { readBalance } from '../../booking/calls'
 import { books, later, lin, openCardShop, options, other, pay, rows, server, tpls, wechat } from './stage'
 
 openCardShop()
 
-const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code
+const readCode = async (answer: Promise<{ code: string }>) => (await answer).code
 
 describeOnBothEngines('Buying a card', () => {
   it('buying online holds the order with its payment, and opens the card once it is paid [MC-172][MC-191][MC-193][MC-109]', async () => {
@@ -62,7 +62,7 @@ describeOnBothEngines('Buying a card', () => {
       from_coupon: 50,
       bonus: 30,
     })
-    expect(await balanceOf(server, order.card_id!)).toBe(53000)
+    expect(await readBalance(server, order.card_id!)).toBe(53000)
     expect(await books()).toEqual({ provider: 45000, coupon: 5000, sales: -5000, card: -45000 })
   })
 
@@ -81,7 +81,7 @@ describeOnBothEngines('Buying a card', () => {
     const { data } = await lin.buy(tpls.period, options.month, { channel: 'VALUE_CARD', card_id: cards.value })
     expect(data.order).toMatchObject({ status: 1, price: 299, channel: 'VALUE_CARD', pay_order_id: null, card_id: 5001 })
     expect(data).not.toHaveProperty('payment')
-    expect(await balanceOf(server, cards.value)).toBe(128000 - 29900)
+    expect(await readBalance(server, cards.value)).toBe(128000 - 29900)
     expect(await books()).toEqual({})
     expect(await rows('SELECT account, amount_fen::int AS fen FROM money_entry WHERE card_id = 5001 ORDER BY id')).toEqual([
       { account: 'card', fen: -29900 },
@@ -98,22 +98,22 @@ describeOnBothEngines('Buying a card', () => {
 
   it('refuses a card that cannot pay, each with its reason [MC-098][MC-152]', async () => {
     const by = (card_id: number, tpl: number = tpls.period, option: number = options.month) =>
-      codeOf(lin.buy(tpl, option, { channel: 'VALUE_CARD', card_id }))
+      readCode(lin.buy(tpl, option, { channel: 'VALUE_CARD', card_id }))
     expect(await by(cards.times)).toBe('card.not_value')
     expect(await by(cards.locked)).toBe('card.locked')
     expect(await by(cards.value, tpls.value, options.value)).toBe('card.value_for_value')
     expect(await by(1001)).toBe('card.not_found')
-    expect(await codeOf(lin.buy(tpls.period, options.month, { channel: 'VALUE_CARD' }))).toBe('card.not_found')
-    expect(await codeOf(other.buy(tpls.period, options.month, { channel: 'CARD', card_id: 1001 }))).toBe('card.balance')
+    expect(await readCode(lin.buy(tpls.period, options.month, { channel: 'VALUE_CARD' }))).toBe('card.not_found')
+    expect(await readCode(other.buy(tpls.period, options.month, { channel: 'CARD', card_id: 1001 }))).toBe('card.balance')
     expect(
-      await codeOf(lin.buy(tpls.period, options.month, { channel: 'CARD', card_id: cards.value, user_coupon_id: coupons.forCards })),
+      await readCode(lin.buy(tpls.period, options.month, { channel: 'CARD', card_id: cards.value, user_coupon_id: coupons.forCards })),
     ).toBe('coupon.online_only')
   })
 
   it('refuses a channel that sells no card, and one that is no channel [MC-001][MC-002]', async () => {
     for (const channel of ['CORP_CARD', 'FREE', 'CASH', 'ALIPAY', 'WEIXIN_BARCODE'])
-      expect([channel, await codeOf(lin.buy(tpls.times, options.ten, { channel }))]).toEqual([channel, 'pay.channel'])
-    expect(await codeOf(lin.buy(tpls.times, options.ten, { channel: 'BITCOIN' }))).toBe('request.invalid')
+      expect([channel, await readCode(lin.buy(tpls.times, options.ten, { channel }))]).toEqual([channel, 'pay.channel'])
+    expect(await readCode(lin.buy(tpls.times, options.ten, { channel: 'BITCOIN' }))).toBe('request.invalid')
   })
 
   it('takes nothing for what costs nothing, and nothing more where a coupon pays all', async () => {
@@ -127,13 +127,13 @@ describeOnBothEngines('Buying a card', () => {
     expect(data.order).toMatchObject({ status: 1, price: 0, card_id: 5002 })
     expect(data).not.toHaveProperty('payment')
     expect(await books()).toEqual({ sales: -6000, coupon: 6000 })
-    expect(await codeOf(lin.buy(tpls.times, options.ten, { user_coupon_id: coupons.forCards }))).toBe('coupon.used')
+    expect(await readCode(lin.buy(tpls.times, options.ten, { user_coupon_id: coupons.forCards }))).toBe('coupon.used')
   })
 
   it('begins on the day that was chosen, in the days of the option [MC-143][MC-144]', async () => {
-    expect(await codeOf(lin.buy(tpls.period, options.month, { start: '2026-11-20' }))).toBe('card.start_range')
-    expect(await codeOf(lin.buy(tpls.period, options.month, { start: '2026-12-07' }))).toBe('card.start_range')
-    expect(await codeOf(lin.buy(tpls.times, options.ten, { start: '2026-11-22' }))).toBe('card.start_fixed')
+    expect(await readCode(lin.buy(tpls.period, options.month, { start: '2026-11-20' }))).toBe('card.start_range')
+    expect(await readCode(lin.buy(tpls.period, options.month, { start: '2026-12-07' }))).toBe('card.start_range')
+    expect(await readCode(lin.buy(tpls.times, options.ten, { start: '2026-11-22' }))).toBe('card.start_fixed')
     await lin.buy(tpls.period, options.month, { start: '2026-12-06' })
     await pay()
     expect((await lin.cards()).find(({ id }) => id === 5001)).toMatchObject({ start: '2026-12-06', end: '2027-01-04', balance: 29 })
@@ -144,9 +144,9 @@ describeOnBothEngines('Buying a card', () => {
     const second = await lin.buy(tpls.once, options.three)
     expect(second).toMatchObject({ status: 409, code: 'card.limit', msg: expect.stringContaining('1') })
     expect((await lin.tpl(tpls.once)).data.purchase).toMatchObject({ is_limit_reached: true, owned: [] })
-    expect(await codeOf(other.buy(tpls.once, options.three))).toBe('ok')
+    expect(await readCode(other.buy(tpls.once, options.three))).toBe('ok')
     await lin.close(first.data.order.pay_order_id!)
-    expect(await codeOf(lin.buy(tpls.once, options.three))).toBe('ok')
+    expect(await readCode(lin.buy(tpls.once, options.three))).toBe('ok')
   })
 
   it('is refunded where the money comes after the order ran out and another was bought meanwhile', async () => {
@@ -176,10 +176,10 @@ describeOnBothEngines('Buying a card', () => {
   })
 
   it('refuses what is not on sale at the shop, and an option of another template', async () => {
-    expect(await codeOf(lin.buy(tpls.gone, options.gone))).toBe('card.not_on_sale')
-    expect(await codeOf(lin.buy(tpls.other, options.other))).toBe('card.not_on_sale')
-    expect(await codeOf(lin.buy(tpls.times, options.month))).toBe('card.option_gone')
-    expect(await codeOf(lin.buy(tpls.period, options.renewed))).toBe('card.renew_unavailable')
+    expect(await readCode(lin.buy(tpls.gone, options.gone))).toBe('card.not_on_sale')
+    expect(await readCode(lin.buy(tpls.other, options.other))).toBe('card.not_on_sale')
+    expect(await readCode(lin.buy(tpls.times, options.month))).toBe('card.option_gone')
+    expect(await readCode(lin.buy(tpls.period, options.renewed))).toBe('card.renew_unavailable')
   })
 
   it('makes whoever buys a member of the shop, and sends one order for one tap', async () => {

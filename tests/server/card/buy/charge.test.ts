@@ -1,4 +1,4 @@
-import { balanceOf } from '../../booking/calls'
+import { readBalance } from '../../booking/calls'
 import { cards } from '../../booking/shop'
 import { coupons } from '../../coupon/shop'
 import { describeOnEngine } from '../../support/database'
@@ -6,8 +6,8 @@ import { books, later, lin, openCardShop, options, other, pay, rows, server, tpl
 
 openCardShop()
 
-const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code
-const termOf = async (cardId: number) =>
+const readCode = async (answer: Promise<{ code: string }>) => (await answer).code
+const readTerm = async (cardId: number) =>
   (await rows<{ term: string }>(`SELECT start_day || ' ' || end_day AS term FROM card WHERE id = ${cardId}`))[0]!.term
 
 describeOnEngine('Charging a card', () => {
@@ -15,9 +15,9 @@ describeOnEngine('Charging a card', () => {
     const { data } = await lin.charge(cards.value, options.value, { user_coupon_id: coupons.forCards })
     expect(data.order).toMatchObject({ kind: 'charge', status: 0, price: 450, card_id: cards.value })
     expect(data.payment).toMatchObject({ kind: 'url' })
-    expect(await balanceOf(server, cards.value)).toBe(128000)
+    expect(await readBalance(server, cards.value)).toBe(128000)
     await pay()
-    expect(await balanceOf(server, cards.value)).toBe(128000 + 53000)
+    expect(await readBalance(server, cards.value)).toBe(128000 + 53000)
     expect((await lin.order(data.order.id)).data.order).toMatchObject({
       status: 1,
       kind: 'charge',
@@ -29,15 +29,15 @@ describeOnEngine('Charging a card', () => {
   })
 
   it('a period card that is charged gets the days after its last one, and begins anew once it is over', async () => {
-    const running = await termOf(cards.period)
+    const running = await readTerm(cards.period)
     expect(running).toBe('2026-11-01 2026-11-30')
     await lin.charge(cards.period, options.month)
     await pay()
-    expect(await termOf(cards.period)).toBe('2026-11-01 2026-12-30')
+    expect(await readTerm(cards.period)).toBe('2026-11-01 2026-12-30')
     const [over] = await rows<{ id: number }>("SELECT id FROM card WHERE account_id = 1 AND end_day = '2026-11-20'")
     const { data } = await lin.charge(over!.id, options.month)
     await pay()
-    expect(await termOf(over!.id)).toBe('2026-11-21 2026-12-20')
+    expect(await readTerm(over!.id)).toBe('2026-11-21 2026-12-20')
     expect((await lin.order(data.order.id)).data.order).toMatchObject({ end_before: '2026-11-20', end_after: '2026-12-20' })
   })
 
@@ -60,39 +60,39 @@ describeOnEngine('Charging a card', () => {
   it('a charge with a stored-value card is done at once, and is refused for a card of its own kind [MC-098]', async () => {
     const { data } = await lin.charge(cards.times, options.ten, { channel: 'VALUE_CARD', card_id: cards.value })
     expect(data.order).toMatchObject({ status: 1, channel: 'VALUE_CARD' })
-    expect(await balanceOf(server, cards.times)).toBe(18)
-    expect(await balanceOf(server, cards.value)).toBe(128000 - 98000)
-    expect(await codeOf(lin.charge(cards.value, options.value, { channel: 'VALUE_CARD', card_id: cards.value }))).toBe(
+    expect(await readBalance(server, cards.times)).toBe(18)
+    expect(await readBalance(server, cards.value)).toBe(128000 - 98000)
+    expect(await readCode(lin.charge(cards.value, options.value, { channel: 'VALUE_CARD', card_id: cards.value }))).toBe(
       'card.value_for_value',
     )
   })
 
   it('is refused while the shop has locked the card, and done while its holder is on leave', async () => {
     await rows(`UPDATE card SET is_locked = TRUE WHERE id = ${cards.times}`)
-    expect(await codeOf(lin.charge(cards.times, options.ten))).toBe('card.charge_locked')
+    expect(await readCode(lin.charge(cards.times, options.ten))).toBe('card.charge_locked')
     expect(await rows('SELECT 1 FROM card_order')).toEqual([])
     await rows(`UPDATE card SET is_locked = FALSE, lock_start = '2026-11-20', lock_end = '2026-11-30' WHERE id = ${cards.times}`)
-    expect(await codeOf(lin.charge(cards.times, options.ten))).toBe('ok')
+    expect(await readCode(lin.charge(cards.times, options.ten))).toBe('ok')
     // An order from before the shop locked the card is delivered: its money is there.
     await rows(`UPDATE card SET is_locked = TRUE WHERE id = ${cards.times}`)
     await pay()
-    expect(await balanceOf(server, cards.times)).toBe(18)
+    expect(await readBalance(server, cards.times)).toBe(18)
   })
 
   it('is its holder’s alone, with an option of its own template', async () => {
     await rows(`INSERT INTO card_user (card_id, account_id, brand_id) VALUES (${cards.value}, 1001, 1)`)
-    expect(await codeOf(other.charge(cards.value, options.value))).toBe('card.only_holder')
-    expect(await codeOf(other.charge(cards.times, options.ten))).toBe('card.not_found')
-    expect(await codeOf(lin.charge(cards.value, options.ten))).toBe('card.option_gone')
-    expect(await codeOf(lin.charge(cards.period, options.month, { user_coupon_id: coupons.every }))).toBe('coupon.purchase')
+    expect(await readCode(other.charge(cards.value, options.value))).toBe('card.only_holder')
+    expect(await readCode(other.charge(cards.times, options.ten))).toBe('card.not_found')
+    expect(await readCode(lin.charge(cards.value, options.ten))).toBe('card.option_gone')
+    expect(await readCode(lin.charge(cards.period, options.month, { user_coupon_id: coupons.every }))).toBe('coupon.purchase')
   })
 
   it('makes one order for one tap, and cannot be given back by the member', async () => {
     const taps = await Promise.all(Array.from({ length: 4 }, () => lin.charge(cards.times, options.ten, {}, 'one-tap-that-charges')))
     expect(new Set(taps.map(({ data }) => data.order.id)).size).toBe(1)
     await pay()
-    expect(await balanceOf(server, cards.times)).toBe(18)
-    expect(await codeOf(lin.giveBack(taps[0]!.data.order.id))).toBe('card.return_over')
+    expect(await readBalance(server, cards.times)).toBe(18)
+    expect(await readCode(lin.giveBack(taps[0]!.data.order.id))).toBe('card.return_over')
   })
 })
 
@@ -105,10 +105,10 @@ describeOnEngine('The terms of what is bought', () => {
 
   it('are agreed to before the payment, in the version that was read, and belong to the card then [MC-133][MC-136]', async () => {
     const [first] = await term('01')
-    expect(await codeOf(lin.buy(tpls.once, options.three))).toBe('card.term_unread')
+    expect(await readCode(lin.buy(tpls.once, options.three))).toBe('card.term_unread')
     expect((await lin.tpl(tpls.once)).data.card_tpl.card_tpl_service_term).toMatchObject({ id: first!.id, is_read: false })
     const [second] = await term('02')
-    expect(await codeOf(lin.buy(tpls.once, options.three, { terms_read: true, term_id: first!.id }))).toBe('card.term_changed')
+    expect(await readCode(lin.buy(tpls.once, options.three, { terms_read: true, term_id: first!.id }))).toBe('card.term_changed')
     const { data } = await lin.buy(tpls.once, options.three, { terms_read: true, term_id: second!.id })
     expect(await rows('SELECT card_term_id AS id, account_id FROM card_agreement')).toEqual([{ id: second!.id, account_id: 1 }])
     expect(await rows('SELECT 1 FROM card_agreement_of')).toEqual([])
@@ -116,17 +116,17 @@ describeOnEngine('The terms of what is bought', () => {
     const { card_id: cardId } = (await lin.order(data.order.id)).data.order
     expect(await rows('SELECT card_id, card_term_id AS term FROM card_agreement_of')).toEqual([{ card_id: cardId, term: second!.id }])
     // The card is charged without another agreement, until there is another version.
-    expect(await codeOf(lin.charge(cardId!, options.three))).toBe('ok')
+    expect(await readCode(lin.charge(cardId!, options.three))).toBe('ok')
     await pay()
     await term('03')
-    expect(await codeOf(lin.charge(cardId!, options.three))).toBe('card.term_unread')
+    expect(await readCode(lin.charge(cardId!, options.three))).toBe('card.term_unread')
   })
 
   it('terms that ask for a signature refuse an order without one [MC-136]', async () => {
     const [asked] = await term('01', 'true')
-    expect(await codeOf(lin.buy(tpls.once, options.three, { terms_read: true, term_id: asked!.id }))).toBe('card.signature_needed')
+    expect(await readCode(lin.buy(tpls.once, options.three, { terms_read: true, term_id: asked!.id }))).toBe('card.signature_needed')
     const stranger = '/uploads/00000000-0000-4000-8000-000000000001.jpg'
-    expect(await codeOf(lin.buy(tpls.once, options.three, { terms_read: true, term_id: asked!.id, signature: stranger }))).toBe(
+    expect(await readCode(lin.buy(tpls.once, options.three, { terms_read: true, term_id: asked!.id, signature: stranger }))).toBe(
       'card.signature_not_own',
     )
     expect(await rows('SELECT 1 FROM card_order')).toEqual([])

@@ -3,21 +3,21 @@ import { withEngine } from '@server/db/transaction'
 import type { HeldOrder } from '@/contract/staff/held-orders'
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { stored } from '../../booking/calls'
-import { accountsOf } from '../../payment/fake-provider'
+import { makePayAccounts } from '../../payment/fake-provider'
 import { permit, withWorkers, workers } from '../../staff/shop'
 import { openTestApp, type TestApp } from '../../support/app'
 import { describeOnEngine } from '../../support/database'
 import { people } from '../../support/two-brands'
-import { buyerOf, buyShop, options, tpls, wechat, type Buyer } from './stage'
+import { makeBuyer, buyShop, options, tpls, wechat, type Buyer } from './stage'
 
 let server: TestApp
 let lin: Buyer
 beforeAll(async () => {
-  server = await openTestApp({ seed: withWorkers(buyShop), pay: accountsOf(wechat) })
+  server = await openTestApp({ seed: withWorkers(buyShop), pay: makePayAccounts(wechat) })
   await stored(server, "UPDATE shop SET desk_channels = '{CASH}' WHERE id = 1")
   await stored(server, permit(workers.staff, staffPermissions))
   await stored(server, permit(workers.coach, coachPermissions))
-  lin = buyerOf(server, await server.logIn(people.lin.id))
+  lin = makeBuyer(server, await server.logIn(people.lin.id))
 })
 afterAll(async () => {
   expect(brokenIn(await withEngine(server.engine, auditDatabase))).toEqual([])

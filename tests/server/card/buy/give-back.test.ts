@@ -1,4 +1,4 @@
-import { balanceOf } from '../../booking/calls'
+import { readBalance } from '../../booking/calls'
 import { cards } from '../../booking/shop'
 import { coupons } from '../../coupon/shop'
 import { describeOnEngine } from '../../support/database'
@@ -6,7 +6,7 @@ import { books, later, lin, openCardShop, options, other, pay, rows, server, tpl
 
 openCardShop()
 
-const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code
+const readCode = async (answer: Promise<{ code: string }>) => (await answer).code
 
 describeOnEngine('Giving a card back', () => {
   const bought = async (tpl: number, option: number, more: object = {}) => {
@@ -24,7 +24,7 @@ describeOnEngine('Giving a card back', () => {
     expect((await lin.order(id)).data.order.refund_type).toBe(2)
     expect((await lin.cards()).some((card) => card.id === data.order.card_id)).toBe(false)
     expect(await books()).toEqual({})
-    expect(await codeOf(lin.buy(tpls.times, options.ten, { user_coupon_id: coupons.forCards }))).toBe('ok')
+    expect(await readCode(lin.buy(tpls.times, options.ten, { user_coupon_id: coupons.forCards }))).toBe('ok')
   })
 
   it('takes back the days that a period card has earned, and the money to the card that paid', async () => {
@@ -32,8 +32,8 @@ describeOnEngine('Giving a card back', () => {
     later(3 * 24 * 60)
     await server.sweeper.runAll()
     expect((await rows<{ n: number }>('SELECT earned_fen::int AS n FROM card WHERE id = 5001'))[0]!.n).toBeGreaterThan(0)
-    expect(await codeOf(lin.giveBack(id))).toBe('ok')
-    expect(await balanceOf(server, cards.value)).toBe(128000)
+    expect(await readCode(lin.giveBack(id))).toBe('ok')
+    expect(await readBalance(server, cards.value)).toBe(128000)
     await server.sweeper.runAll()
     expect(
       await rows('SELECT sum(amount_fen)::int AS fen FROM money_entry WHERE card_id = 5001 GROUP BY account HAVING sum(amount_fen) <> 0'),
@@ -42,9 +42,9 @@ describeOnEngine('Giving a card back', () => {
 
   it('is refused once it was used, once its days are over, and to anybody else', async () => {
     const id = await bought(tpls.times, options.ten)
-    expect(await codeOf(other.giveBack(id))).toBe('card.order_not_found')
+    expect(await readCode(other.giveBack(id))).toBe('card.order_not_found')
     later(7 * 24 * 60)
-    expect(await codeOf(lin.giveBack(id))).toBe('card.return_over')
+    expect(await readCode(lin.giveBack(id))).toBe('card.return_over')
     const used = await bought(tpls.once, options.three)
     await rows(
       "INSERT INTO plan (id, shop_id, brand_id, key, name, from_date, daily_view_time) VALUES (1, 1, 1, 'p', '计划', '2027-01-01', '06:00')",
@@ -59,6 +59,6 @@ describeOnEngine('Giving a card back', () => {
     })
     expect(joined.code).toBe('ok')
     expect((await lin.order(used)).data.order.refund_until).toBeNull()
-    expect(await codeOf(lin.giveBack(used))).toBe('card.return_used')
+    expect(await readCode(lin.giveBack(used))).toBe('card.return_used')
   })
 })

@@ -1,5 +1,5 @@
 import { cards } from '../../booking/shop'
-import { balanceOf } from '../../booking/calls'
+import { readBalance } from '../../booking/calls'
 import { describeOnBothEngines } from '../../support/database'
 import { books, lin, openCardShop, options, other, pay, rows, server, tpls, wechat } from './stage'
 
@@ -20,7 +20,7 @@ describeOnBothEngines('Cards that are bought at the same instant', () => {
       lin.buy(tpls.period, options.month, { channel: 'CARD', card_id: cards.value }, `with-a-card-${n}`),
     )
     expect(codes(answers)).toEqual([...Array(4).fill('card.balance'), ...Array(4).fill('ok')])
-    expect(await balanceOf(server, cards.value)).toBe(128000 - 4 * 29900)
+    expect(await readBalance(server, cards.value)).toBe(128000 - 4 * 29900)
   })
 
   it('are each paid once, whatever comes first: the notice, again and again, or the wish to give up', async () => {

@@ -1,4 +1,4 @@
-import { balanceOf } from '../../booking/calls'
+import { readBalance } from '../../booking/calls'
 import { cards } from '../../booking/shop'
 import { coupons } from '../../coupon/shop'
 import { describeOnEngine } from '../../support/database'
@@ -39,7 +39,7 @@ describeOnEngine('The price that a buyer was shown', () => {
     await dearer(options.month, 29_901)
     const body = { channel: 'CARD', card_id: cards.value, price: 299 }
     expect((await lin.buy(tpls.period, options.month, body)).code).toBe('card.price_changed')
-    expect(await balanceOf(server, cards.value)).toBe(128_000)
+    expect(await readBalance(server, cards.value)).toBe(128_000)
     await dearer(options.gift, 1)
     expect((await lin.buy(tpls.times, options.gift, { channel: 'WEIXIN', price: 0 })).code).toBe('card.price_changed')
   })

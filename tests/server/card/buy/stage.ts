@@ -8,7 +8,7 @@ import { addMinutes } from '@/domain/time'
 import { stored } from '../../booking/calls'
 import { addCoupons } from '../../coupon/shop'
 import { bookingShop } from '../../booking/shop'
-import { accountsOf, fakeProvider } from '../../payment/fake-provider'
+import { makePayAccounts, fakeProvider } from '../../payment/fake-provider'
 import { openAnew, openTestApp, type TestApp } from '../../support/app'
 import type { Seed } from '../../support/database'
 import { people } from '../../support/two-brands'
@@ -64,7 +64,7 @@ interface Bought {
   pay_url?: string
 }
 
-export const buyerOf = (server: TestApp, session: string, shopId = 1) => {
+export const makeBuyer = (server: TestApp, session: string, shopId = 1) => {
   const headers = { authorization: `Session ${session}`, 'x-client': 'h5', 'user-agent': PHONE }
   const send = <Data>(method: string, url: string, body?: object, key?: string) =>
     server.request<Data>(method, url, { headers, ...(body && { body }), ...(key && { key }) })
@@ -82,7 +82,7 @@ export const buyerOf = (server: TestApp, session: string, shopId = 1) => {
     close: (payOrderId: number) => send('POST', `/api/v2/orders/${payOrderId}/close/`, {}),
   }
 }
-export type Buyer = ReturnType<typeof buyerOf>
+export type Buyer = ReturnType<typeof makeBuyer>
 
 export const wechat = fakeProvider('wechat')
 export let server: TestApp
@@ -94,9 +94,9 @@ export let other: Buyer
 export const openCardShop = (more: { rate?: number } = {}): void => {
   beforeEach(async () => {
     wechat.reset()
-    server = await openAnew(server, () => openTestApp({ seed: buyShop, pay: accountsOf(wechat), ...more }))
-    lin = buyerOf(server, await server.logIn(people.lin.id))
-    other = buyerOf(server, await server.logIn(1001))
+    server = await openAnew(server, () => openTestApp({ seed: buyShop, pay: makePayAccounts(wechat), ...more }))
+    lin = makeBuyer(server, await server.logIn(people.lin.id))
+    other = makeBuyer(server, await server.logIn(1001))
   })
   afterEach(async () => {
     expect(brokenIn(await withEngine(server.engine, auditDatabase))).toEqual([])

@@ -1,6 +1,6 @@
 import type { CardHistory } from '@/contract/card/history'
 import { coupons } from '../../coupon/shop'
-import { buyerOf, options, tpls } from '../buy/stage'
+import { makeBuyer, options, tpls } from '../buy/stage'
 import { describeOnEngine } from '../../support/database'
 import {
   TAX_NO,
@@ -96,7 +96,7 @@ describeOnEngine('A member’s request for an invoice of a card', () => {
     expect((await ask(byCard)).code).toBe('invoice.nothing')
     const unpaid = (await buyer.charge(cardId, options.value)).data.order.id
     expect((await ask(unpaid)).code).toBe('invoice.nothing')
-    const other = buyerOf(server, await server.logIn(1001))
+    const other = makeBuyer(server, await server.logIn(1001))
     expect((await other.send('POST', path(byCard), mine)).code).toBe('card.order_not_found')
   })
 

@@ -4,10 +4,10 @@ import type { CardInvoices } from '@/contract/card/invoice'
 import type { StaffInvoice } from '@/contract/staff/invoice'
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { stored } from '../../booking/calls'
-import { accountsOf } from '../../payment/fake-provider'
+import { makePayAccounts } from '../../payment/fake-provider'
 import { permit, withWorkers, workers } from '../../staff/shop'
 import { openTestApp, type TestApp } from '../../support/app'
-import { buyerOf, buyShop, options, tpls, wechat, type Buyer } from '../buy/stage'
+import { makeBuyer, buyShop, options, tpls, wechat, type Buyer } from '../buy/stage'
 
 export const TAX_NO = '91350100M000100Y43'
 export const mine = { kind: 'person', title: '林晓', email: 'lin@mail.example' } as const
@@ -21,7 +21,7 @@ let session: string
 /** A shop that takes requests for invoices, with another member for each test, audited after it. */
 export const openInvoiceShop = (): void => {
   beforeAll(async () => {
-    server = await openTestApp({ seed: withWorkers(buyShop), pay: accountsOf(wechat) })
+    server = await openTestApp({ seed: withWorkers(buyShop), pay: makePayAccounts(wechat) })
     await sql(
       `UPDATE shop SET desk_channels = '{CASH}', invoice_seller = '拾光', invoice_tax_no = '${TAX_NO}', invoice_hours = 24 WHERE id = 1`,
     )
@@ -33,7 +33,7 @@ export const openInvoiceShop = (): void => {
     wechat.refundsEnd('done')
     buyerId += 1
     session = await server.logIn(buyerId)
-    buyer = buyerOf(server, session)
+    buyer = makeBuyer(server, session)
   })
   afterEach(async () => expect(await broken()).toEqual([]))
   afterAll(() => server.close())

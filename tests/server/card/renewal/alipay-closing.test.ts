@@ -1,6 +1,6 @@
 import { describeOnEngine } from '../../support/database'
-import { anAlipayCard, cancelInAlipay, cardOf, orderInBrowser, signInAlipay } from './alipay-stage'
-import { atProvider, contractOf, idle, lin, now, onDays, openRenewalShop, rows, server, sweep, termOf, told } from './stage'
+import { anAlipayCard, cancelInAlipay, findCard, orderInBrowser, signInAlipay } from './alipay-stage'
+import { atProvider, readContract, idle, lin, now, onDays, openRenewalShop, rows, server, sweep, readTerm, told } from './stage'
 
 openRenewalShop()
 
@@ -11,12 +11,12 @@ describeOnEngine('Closing at Alipay', () => {
   it('is at once on both sides, whoever began it', async () => {
     const one = await anAlipayCard()
     expect((await lin.close(one)).code).toBe('ok')
-    expect(await contractOf(one)).toMatchObject({ status: 4, by: 'signer', ended: true })
+    expect(await readContract(one)).toMatchObject({ status: 4, by: 'signer', ended: true })
     expect(await agreements()).toEqual(['ended'])
     const two = await anAlipayCard()
     await cancelInAlipay(two)
     await cancelInAlipay(two)
-    expect(await contractOf(two)).toMatchObject({ status: 4, by: 'provider', ended: true })
+    expect(await readContract(two)).toMatchObject({ status: 4, by: 'provider', ended: true })
     expect(await told()).toEqual(['signed', 'closed', 'signed', 'closed'])
     await onDays('2026-12-12', '2026-12-17')
     expect(await atProvider()).toBe(12900 + 19900)
@@ -26,13 +26,13 @@ describeOnEngine('Closing at Alipay', () => {
     const cardId = await anAlipayCard()
     await server.goWrong('alipay', 'end_contract', 'error')
     expect((await lin.close(cardId)).code).toBe('ok')
-    expect(await contractOf(cardId)).toMatchObject({ status: 4, ended: false })
+    expect(await readContract(cardId)).toMatchObject({ status: 4, ended: false })
     await server.allWell()
     await server.goWrong('alipay', 'notice_timing', 'late', 1)
     await cancelInAlipay(cardId)
     now('2026-11-22T00:00')
     await sweep('ask')
-    expect(await contractOf(cardId)).toMatchObject({ status: 4, ended: true })
+    expect(await readContract(cardId)).toMatchObject({ status: 4, ended: true })
   })
 
   it('closing while a deduction is under way gives its money back when it comes', async () => {
@@ -45,7 +45,7 @@ describeOnEngine('Closing at Alipay', () => {
     await idle()
     await sweep()
     await sweep()
-    expect(await termOf(cardId)).toBe('2026-12-20')
+    expect(await readTerm(cardId)).toBe('2026-12-20')
     expect(await atProvider()).toBe(12900)
     expect(await rows('SELECT state, amount_fen::int AS fen FROM payment_refund')).toEqual([{ state: 'done', fen: 19900 }])
     await server.allWell()
@@ -61,8 +61,8 @@ describeOnEngine('Notices of agreements at Alipay', () => {
     now('2026-11-21T10:02')
     await server.sweeper.runAll()
     await idle()
-    const cardId = await cardOf(data.order.id)
-    expect(await contractOf(cardId)).toMatchObject({ status: 2 })
+    const cardId = await findCard(data.order.id)
+    expect(await readContract(cardId)).toMatchObject({ status: 2 })
     expect(await told()).toEqual(['signed'])
     expect(await atProvider()).toBe(12900)
     for (const fault of ['tampered', 'wrong_key', 'wrong_merchant', 'old_timestamp']) await server.goWrong('alipay', 'notice_try', fault, 1)
@@ -72,14 +72,14 @@ describeOnEngine('Notices of agreements at Alipay', () => {
       await server.sweeper.runAll()
       await idle()
     }
-    expect(await contractOf(cardId)).toMatchObject({ status: 2 })
+    expect(await readContract(cardId)).toMatchObject({ status: 2 })
     const refused = server.logged.filter((line) => line.includes('a notice of an agreement was refused'))
     expect(refused.length).toBeGreaterThanOrEqual(4)
     await server.allWell()
     now('2026-11-21T18:00')
     await server.sweeper.runAll()
     await idle()
-    expect(await contractOf(cardId)).toMatchObject({ status: 4, by: 'provider' })
+    expect(await readContract(cardId)).toMatchObject({ status: 4, by: 'provider' })
   })
 
   it('notices at the WeChat address of a brand, of nobody or without a signature are refused', async () => {
@@ -92,6 +92,6 @@ describeOnEngine('Notices of agreements at Alipay', () => {
     expect(await send('/api/pay/contracts/paypal/1/')).toBe(404)
     expect(await send('/api/pay/contracts/alipay/1/', 'a=1')).toBe(400)
     expect(await send('/api/pay/contracts/alipay/1/')).toBe(200)
-    expect(await contractOf(cardId)).toMatchObject({ status: 2 })
+    expect(await readContract(cardId)).toMatchObject({ status: 2 })
   })
 })

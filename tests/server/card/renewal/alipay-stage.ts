@@ -2,18 +2,18 @@ import { options } from '../buy/stage'
 import { act, IN_BROWSER, lin, rows, server, type Renewer } from './stage'
 
 /** The address of the sandbox's page that an address of ours leads to, as a browser goes there. */
-const pageOf = async (url: string): Promise<string> => {
+const readPage = async (url: string): Promise<string> => {
   const { pathname, search } = new URL(url, server.address)
   if (pathname.startsWith('/sandbox/agreements/')) return pathname
   const answer = await server.app.inject({ method: 'GET', url: `${pathname}${search}` })
   if (!answer.headers.location) throw new Error(`${pathname} answered ${answer.statusCode}: ${answer.body}`)
-  return pageOf(String(answer.headers.location))
+  return readPage(String(answer.headers.location))
 }
 
 /** The payer signs in Alipay. */
-export const signInAlipay = async (url: string) => act(`${await pageOf(url)}sign/`)
+export const signInAlipay = async (url: string) => act(`${await readPage(url)}sign/`)
 /** The page as the payer sees it. */
-export const alipayPage = async (url: string) => (await server.app.inject({ method: 'GET', url: await pageOf(url) })).body
+export const alipayPage = async (url: string) => (await server.app.inject({ method: 'GET', url: await readPage(url) })).body
 
 /** Orders the period card with Alipay in a phone's browser; `params.url` of its payment leads to Alipay. */
 export const orderInBrowser = (who: Renewer = lin, more: object = {}, agent = IN_BROWSER) => who.buy({ channel: 'ALIPAY', ...more }, agent)
@@ -22,10 +22,10 @@ export const orderInBrowser = (who: Renewer = lin, more: object = {}, agent = IN
 export const anAlipayCard = async (who: Renewer = lin): Promise<number> => {
   const { data } = await orderInBrowser(who)
   await signInAlipay(data.payment!.params.url!)
-  return cardOf(data.order.id)
+  return findCard(data.order.id)
 }
 
-export const cardOf = async (orderId: number) =>
+export const findCard = async (orderId: number) =>
   (await rows<{ id: number }>(`SELECT card_id AS id FROM card_order WHERE id = ${orderId}`))[0]!.id
 
 /** The payer ends the agreement in Alipay. */

@@ -1,9 +1,9 @@
 import { describeOnEngine } from '../../support/database'
 import { options, tpls } from '../buy/stage'
-import { alipayPage, anAlipayCard, aPlainCard, cardOf, nextAtAlipay, orderInBrowser, signInAlipay } from './alipay-stage'
+import { alipayPage, anAlipayCard, aPlainCard, findCard, nextAtAlipay, orderInBrowser, signInAlipay } from './alipay-stage'
 import {
   atProvider,
-  contractOf,
+  readContract,
   deductions,
   idle,
   IN_BROWSER,
@@ -14,14 +14,14 @@ import {
   rows,
   server,
   sweep,
-  termOf,
+  readTerm,
   told,
 } from './stage'
 
 openRenewalShop()
 
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130'
-const stateOf = async (orderId: number) =>
+const readState = async (orderId: number) =>
   (await rows<{ status: number }>(`SELECT status FROM payment_order WHERE purpose = 'auto_renew' AND purpose_id = ${orderId}`))[0]!.status
 const agreements = async () =>
   (await rows<{ state: string }>('SELECT state FROM sandbox_agreement ORDER BY created_at, code')).map(({ state }) => state)
@@ -36,9 +36,9 @@ describeOnEngine('A card that is bought with automatic renewal in a browser', ()
     const pending = await lin.send<{ orders: object[] }>('GET', '/api/v2/orders/pending/')
     expect(pending.data.orders).toMatchObject([{ type: 'auto_renew', target_id: data.order.id, payment: { kind: 'url' } }])
     await signInAlipay(url)
-    const cardId = await cardOf(data.order.id)
-    expect(await termOf(cardId)).toBe('2026-12-20')
-    expect(await contractOf(cardId)).toMatchObject({ status: 2 })
+    const cardId = await findCard(data.order.id)
+    expect(await readTerm(cardId)).toBe('2026-12-20')
+    expect(await readContract(cardId)).toMatchObject({ status: 2 })
     expect(await lin.read(cardId)).toMatchObject({
       card: { auto_renew_option: { id: options.renewed } },
       renewal: { provider: 'alipay', status: 'live', notice_day: '2026-12-12', due_day: '2026-12-17', end_after: '2027-01-19' },
@@ -49,9 +49,9 @@ describeOnEngine('A card that is bought with automatic renewal in a browser', ()
     expect(await told()).toEqual(['signed', 'told'])
     await onDays('2026-12-17')
     expect(await deductions()).toEqual([{ period: 1, status: 2, tries: 1, due: '2026-12-17' }])
-    expect(await termOf(cardId)).toBe('2027-01-19')
+    expect(await readTerm(cardId)).toBe('2027-01-19')
     await onDays('2026-12-18', '2027-01-11', '2027-01-16', '2027-01-17')
-    expect(await termOf(cardId)).toBe('2027-02-18')
+    expect(await readTerm(cardId)).toBe('2027-02-18')
     expect(await atProvider()).toBe(12900 + 2 * 19900)
   })
 
@@ -59,24 +59,24 @@ describeOnEngine('A card that is bought with automatic renewal in a browser', ()
     const { data } = await orderInBrowser(lin, {}, COMPUTER)
     expect(data.payment!.params.url).toContain('/sandbox/alipay/gateway.do?')
     await signInAlipay(data.payment!.params.url!)
-    expect(await contractOf(await cardOf(data.order.id))).toMatchObject({ status: 2 })
+    expect(await readContract(await findCard(data.order.id))).toMatchObject({ status: 2 })
   })
 
   it('is paid through Alipay alone, a period card of 7 days at least; inside WeChat with WeChat alone [MC-145][MC-147]', async () => {
-    const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code
-    expect(await codeOf(lin.buy({}, IN_BROWSER))).toBe('pay.channel')
-    expect(await codeOf(lin.buy({ channel: 'ALIPAY' }))).toBe('pay.channel')
-    expect(await codeOf(lin.buy({ channel: 'ALIPAY', auto_renew: false }, IN_BROWSER))).toBe('card.renew_untold')
+    const readCode = async (answer: Promise<{ code: string }>) => (await answer).code
+    expect(await readCode(lin.buy({}, IN_BROWSER))).toBe('pay.channel')
+    expect(await readCode(lin.buy({ channel: 'ALIPAY' }))).toBe('pay.channel')
+    expect(await readCode(lin.buy({ channel: 'ALIPAY', auto_renew: false }, IN_BROWSER))).toBe('card.renew_untold')
     await rows(`UPDATE card_tpl_option SET auto_renew = true WHERE id = ${options.ten}`)
-    expect(await codeOf(lin.buy({ channel: 'ALIPAY' }, IN_BROWSER, options.ten, tpls.times))).toBe('card.renew_wechat_only')
+    expect(await readCode(lin.buy({ channel: 'ALIPAY' }, IN_BROWSER, options.ten, tpls.times))).toBe('card.renew_wechat_only')
     await rows(`UPDATE card_tpl_option SET charge_units = 6, days = 6 WHERE id = ${options.renewed}`)
-    expect(await codeOf(lin.buy({ channel: 'ALIPAY' }, IN_BROWSER))).toBe('card.renew_wechat_only')
+    expect(await readCode(lin.buy({ channel: 'ALIPAY' }, IN_BROWSER))).toBe('card.renew_wechat_only')
     await rows(`UPDATE card_tpl_option SET charge_units = 30, days = 30 WHERE id = ${options.renewed}`)
     const { data } = await orderInBrowser()
     const pay = `/api/v2/orders/${data.order.pay_order_id}/pay/`
-    expect(await codeOf(lin.send('POST', pay, {}))).toBe('card.renew_browser_only')
-    expect(await codeOf(lin.send('POST', pay, { channel: 'WEIXIN' }))).toBe('pay.channel_price')
-    expect(await codeOf(lin.send('POST', pay, {}, undefined, IN_BROWSER))).toBe('ok')
+    expect(await readCode(lin.send('POST', pay, {}))).toBe('card.renew_browser_only')
+    expect(await readCode(lin.send('POST', pay, { channel: 'WEIXIN' }))).toBe('pay.channel_price')
+    expect(await readCode(lin.send('POST', pay, {}, undefined, IN_BROWSER))).toBe('ok')
     await lin.send('POST', `/api/v2/orders/${data.order.pay_order_id}/close/`, {})
   })
 
@@ -84,7 +84,7 @@ describeOnEngine('A card that is bought with automatic renewal in a browser', ()
     await server.goWrong('alipay', 'deduct_end', 'no_money')
     const { data } = await orderInBrowser()
     await signInAlipay(data.payment!.params.url!)
-    expect(await stateOf(data.order.id)).toBe(2)
+    expect(await readState(data.order.id)).toBe(2)
     expect(await agreements()).toEqual(['ended'])
     expect(await atProvider()).toBe(0)
     await server.allWell()
@@ -96,10 +96,10 @@ describeOnEngine('A card that is bought with automatic renewal in a browser', ()
     await server.goWrong('alipay', 'notice_timing', 'late')
     const { data } = await orderInBrowser()
     await signInAlipay(data.payment!.params.url!)
-    expect(await stateOf(data.order.id)).toBe(0)
+    expect(await readState(data.order.id)).toBe(0)
     now('2026-11-21T10:02')
     await sweep('ask')
-    expect(await stateOf(data.order.id)).toBe(1)
+    expect(await readState(data.order.id)).toBe(1)
     expect(await atProvider()).toBe(12900)
     await server.allWell()
     await server.app.inject({ method: 'POST', url: '/sandbox/notices/release/', payload: {} })
@@ -113,15 +113,15 @@ describeOnEngine('A card that is bought with automatic renewal in a browser', ()
     await signInAlipay(data.payment!.params.url!)
     now('2026-11-21T10:02')
     await sweep()
-    expect(await stateOf(data.order.id)).toBe(1)
-    await lin.close(await cardOf(data.order.id))
+    expect(await readState(data.order.id)).toBe(1)
+    await lin.close(await findCard(data.order.id))
     await server.goWrong('alipay', 'deduct_end', 'held', 1)
     const held = (await orderInBrowser()).data
     await signInAlipay(held.payment!.params.url!)
-    expect(await stateOf(held.order.id)).toBe(0)
+    expect(await readState(held.order.id)).toBe(0)
     await server.sweeper.runAll()
     await idle()
-    expect(await stateOf(held.order.id)).toBe(1)
+    expect(await readState(held.order.id)).toBe(1)
     expect(await atProvider()).toBe(12900 + 19900)
     expect((await rows<{ n: number }>("SELECT count(*)::int AS n FROM sandbox_trade WHERE state = 'paid'"))[0]!.n).toBe(2)
   })
@@ -132,7 +132,7 @@ describeOnEngine('A card that is bought with automatic renewal in a browser', ()
     await sweep('expire')
     await signInAlipay(data.payment!.params.url!)
     await sweep('ask')
-    expect(await stateOf(data.order.id)).toBe(2)
+    expect(await readState(data.order.id)).toBe(2)
     expect(await agreements()).toEqual(['ended'])
     expect(await atProvider()).toBe(0)
   })
@@ -147,12 +147,12 @@ describeOnEngine('Signing alone in a browser', () => {
     expect(await alipayPage(signing.params.url!)).toContain('下次不晚于 2026-12-19')
     expect(await alipayPage(signing.params.url!)).toContain(`/shop/1/mobile/card/${cardId}/auto-renew/`)
     await signInAlipay(signing.params.url!)
-    expect(await contractOf(cardId)).toMatchObject({ status: 2 })
+    expect(await readContract(cardId)).toMatchObject({ status: 2 })
     expect((await lin.sign(cardId, {}, IN_BROWSER)).code).toBe('card.renew_signed')
     expect(await atProvider()).toBe(0)
     await onDays('2026-12-12', '2026-12-17')
     expect(await atProvider()).toBe(19900)
-    expect(await termOf(cardId)).toBe('2027-01-19')
+    expect(await readTerm(cardId)).toBe('2027-01-19')
   })
 })
 
@@ -166,9 +166,9 @@ describeOnEngine('A deduction at Alipay', () => {
     now('2026-12-19T09:20')
     await sweep()
     expect(await deductions()).toMatchObject([{ status: 3, tries: 3 }])
-    expect(await contractOf(cardId)).toMatchObject({ status: 3 })
+    expect(await readContract(cardId)).toMatchObject({ status: 3 })
     expect(await told()).toEqual(['signed', 'told', 'paused'])
-    expect(await termOf(cardId)).toBe('2026-12-20')
+    expect(await readTerm(cardId)).toBe('2026-12-20')
     await server.allWell()
   })
 
@@ -179,13 +179,13 @@ describeOnEngine('A deduction at Alipay', () => {
     expect(await deductions()).toEqual([{ period: 1, status: 1, tries: 0, due: '2027-01-16' }])
     expect(await nextAtAlipay()).toBe('2027-01-18')
     await onDays('2027-01-16')
-    expect(await termOf(cardId)).toBe('2027-02-18')
+    expect(await readTerm(cardId)).toBe('2027-02-18')
     await rows(`UPDATE card SET end_day = '2027-03-25' WHERE id = ${cardId}`)
     await server.goWrong('alipay', 'announce', 'error', 1)
     await onDays('2027-03-17')
     expect(await nextAtAlipay()).toBe('2027-02-17')
     await onDays('2027-03-22')
-    expect(await termOf(cardId)).toBe('2027-04-24')
+    expect(await readTerm(cardId)).toBe('2027-04-24')
     expect(await atProvider()).toBe(12900 + 2 * 19900)
   })
 })

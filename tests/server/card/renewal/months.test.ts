@@ -1,13 +1,13 @@
 import { describeOnEngine } from '../../support/database'
 import { brokenAfter } from '../../support/broken-after'
 import { options } from '../buy/stage'
-import { alipayPage, cardOf, orderInBrowser, signInAlipay } from './alipay-stage'
-import { aRenewedCard, atProvider, deductions, lin, now, onDays, openRenewalShop, rows, server, termOf } from './stage'
+import { alipayPage, findCard, orderInBrowser, signInAlipay } from './alipay-stage'
+import { aRenewedCard, atProvider, deductions, lin, now, onDays, openRenewalShop, rows, server, readTerm } from './stage'
 
 openRenewalShop()
 beforeEach(() => rows(`UPDATE card_tpl_option SET months = 1 WHERE id = ${options.renewed}`))
 
-const unitsOf = async (cardId: number) =>
+const readUnits = async (cardId: number) =>
   (await rows<{ units: number }>(`SELECT delta_units AS units FROM card_entry WHERE card_id = ${cardId} ORDER BY id`)).map(
     ({ units }) => units,
   )
@@ -16,7 +16,7 @@ const renew = async (cardId: number, ...dues: readonly (readonly [told: string, 
   const ends: string[] = []
   for (const [told, due] of dues) {
     await onDays(told, due)
-    ends.push(await termOf(cardId))
+    ends.push(await readTerm(cardId))
   }
   return ends
 }
@@ -32,14 +32,14 @@ describeOnEngine('A card that renews every month', () => {
   it('lasts to the same day of each month, to the last one of a month that has none, and remembers its day', async () => {
     now('2026-11-30T10:00')
     const cardId = await aRenewedCard()
-    expect(await termOf(cardId)).toBe('2026-12-29')
+    expect(await readTerm(cardId)).toBe('2026-12-29')
     expect(await lin.read(cardId)).toMatchObject({
       card: { month_day: 30 },
       renewal: { option: { months: 1 }, due_day: '2026-12-26', end_after: '2027-01-29' },
     })
     expect(await renew(cardId, ...dues)).toEqual(ends)
     // The units that the card got are the days of each month.
-    expect(await unitsOf(cardId)).toEqual([30, 31, 29, 30])
+    expect(await readUnits(cardId)).toEqual([30, 31, 29, 30])
     expect(await atProvider()).toBe(12900 + 3 * 19900)
     const longer = `UPDATE card_order SET end_after = end_after + 3 WHERE kind = 'charge'`
     expect(await brokenAfter(server.engine, longer)).toEqual(['months-are-months'])
@@ -65,7 +65,7 @@ describeOnEngine('A card that renews every month', () => {
     const url = data.payment!.params.url!
     expect(await alipayPage(url)).toContain('每 28 天一次')
     await signInAlipay(url)
-    const cardId = await cardOf(data.order.id)
+    const cardId = await findCard(data.order.id)
     expect(await renew(cardId, ...dues)).toEqual(ends)
     expect(await deductions()).toMatchObject([{ tries: 1 }, { tries: 1 }, { tries: 1 }])
   })

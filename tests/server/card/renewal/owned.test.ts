@@ -1,29 +1,42 @@
 import { describeOnEngine } from '../../support/database'
 import { options } from '../buy/stage'
-import { anAlipayCard, cardOf, orderInBrowser, signInAlipay } from './alipay-stage'
-import { aRenewedCard, atProvider, IN_BROWSER, lin, onDays, openRenewalShop, other, payInSheet, rows, server, termOf, told } from './stage'
+import { anAlipayCard, findCard, orderInBrowser, signInAlipay } from './alipay-stage'
+import {
+  aRenewedCard,
+  atProvider,
+  IN_BROWSER,
+  lin,
+  onDays,
+  openRenewalShop,
+  other,
+  payInSheet,
+  rows,
+  server,
+  readTerm,
+  told,
+} from './stage'
 
 openRenewalShop()
 
-const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code
+const readCode = async (answer: Promise<{ code: string }>) => (await answer).code
 const giveUp = (payOrderId: number | null) => lin.send('POST', `/api/v2/orders/${payOrderId}/close/`, {})
 
 describeOnEngine('An option that renews itself', () => {
   it('is sold to nobody who has an agreement for it, with whomever it was signed, until it is closed [MC-097]', async () => {
     const cardId = await aRenewedCard()
-    expect(await codeOf(lin.buy())).toBe('card.renew_owned')
-    expect(await codeOf(orderInBrowser())).toBe('card.renew_owned')
-    expect(await codeOf(other.buy())).toBe('ok')
+    expect(await readCode(lin.buy())).toBe('card.renew_owned')
+    expect(await readCode(orderInBrowser())).toBe('card.renew_owned')
+    expect(await readCode(other.buy())).toBe('ok')
     await lin.close(cardId)
     await anAlipayCard()
-    expect(await codeOf(lin.buy())).toBe('card.renew_owned')
+    expect(await readCode(lin.buy())).toBe('card.renew_owned')
   })
 
   it('is ordered once by two orders at the same instant, and not again while the first waits to be paid', async () => {
     const answers = await Promise.all([lin.buy(), lin.buy(), orderInBrowser(), lin.buy()])
     expect(answers.map(({ code }) => code).sort()).toEqual(['card.renew_pending', 'card.renew_pending', 'card.renew_pending', 'ok'])
     const { data } = answers.find(({ code }) => code === 'ok')!
-    expect(await codeOf(lin.buy())).toBe('card.renew_pending')
+    expect(await readCode(lin.buy())).toBe('card.renew_pending')
     await giveUp(data.order.pay_order_id)
     const next = (await lin.buy()).data
     await payInSheet(next)
@@ -36,7 +49,7 @@ describeOnEngine('An option that renews itself', () => {
     const second = (await orderInBrowser()).data
     await signInAlipay(first.payment!.params.url!)
     await signInAlipay(second.payment!.params.url!)
-    expect(await cardOf(first.order.id)).toBeNull()
+    expect(await findCard(first.order.id)).toBeNull()
     expect(await rows('SELECT status FROM renewal_contract ORDER BY id')).toEqual([{ status: 4 }, { status: 2 }])
     expect(await atProvider()).toBe(12900)
   })
@@ -75,7 +88,7 @@ describeOnEngine('A card whose terms have changed since', () => {
     await publish('2026.11')
     const bought = (await lin.buy({ terms_read: true, channel: 'ALIPAY' }, IN_BROWSER)).data
     await signInAlipay(bought.payment!.params.url!)
-    const cardId = await cardOf(bought.order.id)
+    const cardId = await findCard(bought.order.id)
     const agreed = await rows('SELECT card_term_id FROM card_agreement_of')
     await onDays('2026-12-12')
     expect(await told()).toEqual(['signed', 'told'])
@@ -83,7 +96,7 @@ describeOnEngine('A card whose terms have changed since', () => {
     await publish('2027.01')
     expect((await lin.read(cardId)).card.card_tpl_service_term).toMatchObject({ is_read: false, version: '2027.01' })
     expect(
-      await codeOf(
+      await readCode(
         lin.send('POST', `/api/v2/mobile/shops/1/users/cards/${cardId}/`, { action: 'recharge', option_id: 503, channel: 'WEIXIN' }),
       ),
     ).toBe('card.term_unread')
@@ -93,7 +106,7 @@ describeOnEngine('A card whose terms have changed since', () => {
       { path: `/mobile/card/${cardId}/terms/?shop_id=1` },
     ])
     await onDays('2027-01-16')
-    expect(await termOf(cardId)).toBe('2027-02-18')
+    expect(await readTerm(cardId)).toBe('2027-02-18')
     expect(await rows('SELECT card_term_id FROM card_agreement_of')).toEqual(agreed)
     expect(await rows("SELECT agreement_id FROM card_order WHERE kind = 'charge'")).toEqual([
       { agreement_id: null },

@@ -5,7 +5,7 @@ import {
   act,
   atProvider,
   cancelInWechat,
-  contractOf,
+  readContract,
   deductions,
   idle,
   lin,
@@ -16,7 +16,7 @@ import {
   rows,
   server,
   sweep,
-  termOf,
+  readTerm,
   told,
 } from './stage'
 
@@ -52,7 +52,7 @@ describeOnBothEngines('Two servers that renew at the same instant', () => {
     expect(await deductions()).toMatchObject([{ period: 1, status: 2, tries: 1 }])
     expect(await trades()).toEqual(['paid'])
     expect(await atProvider()).toBe(12900 + 19900)
-    expect(await termOf(cardId)).toBe('2027-01-19')
+    expect(await readTerm(cardId)).toBe('2027-01-19')
   })
 
   it('a person who closes at that instant has paid and got the days, or neither', async () => {
@@ -63,7 +63,7 @@ describeOnBothEngines('Two servers that renew at the same instant', () => {
     for (let n = 0; n < 3; n += 1) await sweep()
     const taken = (await deductions())[0]!.status === 2
     expect(await atProvider()).toBe(taken ? 12900 + 19900 : 12900)
-    expect(await termOf(cardId)).toBe(taken ? '2027-01-19' : '2026-12-20')
+    expect(await readTerm(cardId)).toBe(taken ? '2027-01-19' : '2026-12-20')
   })
 })
 
@@ -89,7 +89,7 @@ describeOnBothEngines('A person who acts at the instant of a deduction', () => {
     now('2026-12-20T09:01')
     await server.sweeper.runAll()
     await idle()
-    expect(await termOf(cardId)).toBe('2027-01-21')
+    expect(await readTerm(cardId)).toBe('2027-01-21')
     expect(await atProvider()).toBe(12900 + 19900)
   })
 
@@ -106,7 +106,7 @@ describeOnBothEngines('A person who acts at the instant of a deduction', () => {
     await idle()
     await sweep()
     expect(await atProvider()).toBe(12900 + 19900)
-    expect(await termOf(cardId)).toBe('2027-01-22')
+    expect(await readTerm(cardId)).toBe('2027-01-22')
   })
 })
 
@@ -121,7 +121,7 @@ describeOnBothEngines('A server that dies', () => {
       await expect(sweep('deduct')).rejects.toThrow('the process died')
       now(when === 'before' ? '2026-12-17T09:03' : '2027-01-16T09:03')
       await sweep()
-      expect(await termOf(cardId)).toBe(when === 'before' ? '2027-01-19' : '2027-02-18')
+      expect(await readTerm(cardId)).toBe(when === 'before' ? '2027-01-19' : '2027-02-18')
     }
     expect(await trades()).toEqual(['paid', 'paid'])
     expect((await deductions()).map(({ tries }) => tries)).toEqual([1, 1])
@@ -142,9 +142,9 @@ describeOnBothEngines('A server that dies', () => {
     const cardId = await aRenewedCard()
     dieOnce('endContract', 'before')
     expect((await lin.close(cardId)).status).toBe(500)
-    expect(await contractOf(cardId)).toMatchObject({ status: 4, ended: false })
+    expect(await readContract(cardId)).toMatchObject({ status: 4, ended: false })
     await sweep('ask')
-    expect(await contractOf(cardId)).toMatchObject({ status: 4, ended: true })
+    expect(await readContract(cardId)).toMatchObject({ status: 4, ended: true })
   })
 
   it('an application whose answer is lost is deducted once', async () => {
@@ -156,7 +156,7 @@ describeOnBothEngines('A server that dies', () => {
     now('2026-12-17T09:05')
     await sweep()
     expect(await trades()).toEqual(['paid'])
-    expect(await termOf(cardId)).toBe('2027-01-19')
+    expect(await readTerm(cardId)).toBe('2027-01-19')
   })
 })
 
@@ -165,7 +165,7 @@ describeOnBothEngines('Notices of agreements', () => {
     await server.goWrong('wechat', 'notice_try', 'duplicate', 2)
     await server.goWrong('wechat', 'notice_timing', 'reordered', 1)
     const cardId = await aRenewedCard()
-    expect(await contractOf(cardId)).toMatchObject({ status: 2 })
+    expect(await readContract(cardId)).toMatchObject({ status: 2 })
     expect(await told()).toEqual(['signed'])
     await server.goWrong('wechat', 'deduct_end', 'held', 1)
     await onDays('2026-12-12', '2026-12-17')
@@ -180,7 +180,7 @@ describeOnBothEngines('Notices of agreements', () => {
     await server.sweeper.runAll()
     await idle()
     await sweep()
-    expect(await termOf(cardId)).toBe('2027-01-19')
+    expect(await readTerm(cardId)).toBe('2027-01-19')
     expect(await atProvider()).toBe(12900 + 19900)
   })
 
@@ -195,10 +195,10 @@ describeOnBothEngines('Notices of agreements', () => {
     const card = (await rows<{ id: number }>(`SELECT card_id AS id FROM card_order WHERE id = ${data.order.id}`))[0]!.id
     now('2026-11-21T10:11')
     await sweep('ask')
-    expect(await contractOf(card)).toMatchObject({ status: 2 })
+    expect(await readContract(card)).toMatchObject({ status: 2 })
     await cancelInWechat(card)
     await act('/sandbox/notices/release/')
-    expect(await contractOf(card)).toMatchObject({ status: 4, by: 'provider' })
+    expect(await readContract(card)).toMatchObject({ status: 4, by: 'provider' })
     expect(await told()).toEqual(['signed', 'closed'])
   })
 

@@ -9,7 +9,7 @@ import { anAlipayCard } from './alipay-stage'
 import {
   aRenewedCard,
   atProvider,
-  contractOf,
+  readContract,
   deductions,
   idle,
   lin,
@@ -77,7 +77,7 @@ describeOnEngine('The money of a deduction that the shop gives back', () => {
       status: 1,
       given_back: [{ amount: 150, state: 'done' }],
     })
-    expect(await contractOf(cardId)).toMatchObject({ status: 4, by: 'house', ended: true })
+    expect(await readContract(cardId)).toMatchObject({ status: 4, by: 'house', ended: true })
     expect((await notices()).sort()).toEqual(['card.refunded', 'payment.refunded', 'renewal.closed'])
     await onDays('2027-01-11', '2027-01-16', '2027-01-17', '2027-02-16')
     expect(await deductions()).toHaveLength(1)
@@ -107,7 +107,7 @@ describeOnEngine('The money of a deduction that the shop gives back', () => {
     expect((await staff.refund(cardId, 199)).code).toBe('ok')
     await settled()
     expect(await refunds()).toEqual([{ of: 19900, fen: 19900, state: 'done' }])
-    expect(await contractOf(cardId)).toMatchObject({ status: 4, by: 'house', ended: true })
+    expect(await readContract(cardId)).toMatchObject({ status: 4, by: 'house', ended: true })
     expect(await atProvider()).toBe(12900)
   })
 
@@ -150,7 +150,7 @@ describeOnEngine('A refund of a deduction that is refused', () => {
     expect((await staff.refund(cardId, most + 0.01)).code).toBe('card.refund_most')
     for (const id of [workers.coach, workers.bareStaff, workers.staffOfTwo])
       expect((await (await by(id)).refund(cardId, 10)).code).toBe('permission.none')
-    expect((await contractOf(cardId)).status).toBe(2)
+    expect((await readContract(cardId)).status).toBe(2)
     expect((await staff.refund(cardId, most)).code).toBe('ok')
     expect((await staff.refund(cardId, 0.01)).code).toBe('card.refund_most')
     await settled()
@@ -164,7 +164,7 @@ describeOnEngine('A refund of a deduction that is refused', () => {
     await rows(`INSERT INTO card_leave (card_id, brand_id, shop_id, first_day, last_day, asked_last_day, reason, times_allowed, min_days, max_days, created_at)
       VALUES (${cardId}, 1, 1, '2026-12-18', '2026-12-26', '2026-12-26', 'ill', 1, 7, 30, '2026-12-17Z')`)
     expect((await staff.refund(cardId, 100)).code).toBe('card.refund_leave')
-    expect((await contractOf(cardId)).status).toBe(2)
+    expect((await readContract(cardId)).status).toBe(2)
     await rows(`DELETE FROM card_leave WHERE card_id = ${cardId}`)
   })
 

@@ -5,7 +5,7 @@ import {
   act,
   atProvider,
   cancelInWechat,
-  contractOf,
+  readContract,
   deductions,
   idle,
   IN_BROWSER,
@@ -18,7 +18,7 @@ import {
   rows,
   server,
   sweep,
-  termOf,
+  readTerm,
   told,
 } from './stage'
 
@@ -53,12 +53,12 @@ describeOnBothEngines('A card that is bought with automatic renewal', () => {
     expect(await deductions()).toEqual([{ period: 1, status: 1, tries: 0, due: '2026-12-17' }])
     expect((await lin.send<{ orders: object[] }>('GET', '/api/v2/orders/pending/')).data.orders).toEqual([])
     await onDays('2026-12-17')
-    expect(await termOf(cardId)).toBe('2027-01-19')
+    expect(await readTerm(cardId)).toBe('2027-01-19')
     expect(await deductions()).toEqual([{ period: 1, status: 2, tries: 1, due: '2026-12-17' }])
     expect(await atProvider()).toBe(12900 + 19900)
     expect((await lin.read(cardId)).past).toMatchObject([{ price: 199, end_after: '2027-01-19' }])
     await onDays('2026-12-18', '2027-01-11', '2027-01-16', '2027-01-17')
-    expect(await termOf(cardId)).toBe('2027-02-18')
+    expect(await readTerm(cardId)).toBe('2027-02-18')
     expect(await atProvider()).toBe(12900 + 2 * 19900)
   })
 
@@ -78,26 +78,26 @@ describeOnBothEngines('A card that is bought with automatic renewal', () => {
     expect(await read()).toMatchObject({ is_first: false, signed: [options.renewed] })
     await lin.close(cardId)
     expect(await read()).toMatchObject({ is_first: false, signed: [] })
-    Object.assign(server.context.pay, { ...server.context.pay, entrustsOf: () => [] })
+    Object.assign(server.context.pay, { ...server.context.pay, listEntrusts: () => [] })
     expect(await read()).toMatchObject({ offered: [] })
   })
 
   it('needs a tick, WeChat, and a price to pay; and a shop that has agreements [MC-145][MC-147]', async () => {
-    const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code
-    expect(await codeOf(lin.buy({ auto_renew: false }))).toBe('card.renew_untold')
-    expect(await codeOf(lin.buy({}, IN_BROWSER))).toBe('pay.channel')
-    expect(await codeOf(lin.buy({}, undefined, options.ten, tpls.times))).toBe('card.renew_unavailable')
-    expect(await codeOf(lin.buy({ channel: 'CARD', card_id: 1 }))).toBe('pay.channel')
+    const readCode = async (answer: Promise<{ code: string }>) => (await answer).code
+    expect(await readCode(lin.buy({ auto_renew: false }))).toBe('card.renew_untold')
+    expect(await readCode(lin.buy({}, IN_BROWSER))).toBe('pay.channel')
+    expect(await readCode(lin.buy({}, undefined, options.ten, tpls.times))).toBe('card.renew_unavailable')
+    expect(await readCode(lin.buy({ channel: 'CARD', card_id: 1 }))).toBe('pay.channel')
     const { data } = await lin.buy({}, 'weapp')
     expect(data.payment).toMatchObject({ kind: 'jsapi' })
-    expect(await codeOf(lin.send('POST', `/api/v2/orders/${data.order.pay_order_id}/pay/`, {}, undefined, IN_BROWSER))).toBe(
+    expect(await readCode(lin.send('POST', `/api/v2/orders/${data.order.pay_order_id}/pay/`, {}, undefined, IN_BROWSER))).toBe(
       'card.renew_wechat_only',
     )
-    Object.assign(server.context.pay, { ...server.context.pay, entrustsOf: () => ['wechat'] })
-    expect(await codeOf(lin.buy({}, IN_BROWSER))).toBe('card.renew_wechat_only')
-    const without = { ...server.context.pay, entrustsOf: () => [] }
+    Object.assign(server.context.pay, { ...server.context.pay, listEntrusts: () => ['wechat'] })
+    expect(await readCode(lin.buy({}, IN_BROWSER))).toBe('card.renew_wechat_only')
+    const without = { ...server.context.pay, listEntrusts: () => [] }
     Object.assign(server.context.pay, without)
-    expect(await codeOf(lin.buy())).toBe('card.renew_unavailable')
+    expect(await readCode(lin.buy())).toBe('card.renew_unavailable')
     await lin.send('POST', `/api/v2/orders/${data.order.pay_order_id}/close/`, {})
   })
 })
@@ -117,7 +117,7 @@ describeOnBothEngines('A deduction without money', () => {
     await server.allWell()
     await onDays('2026-12-20', '2026-12-25', '2027-01-05')
     expect(await atProvider()).toBe(12900)
-    expect(await termOf(cardId)).toBe('2026-12-20')
+    expect(await readTerm(cardId)).toBe('2026-12-20')
   })
 
   it('is made on the second day where there is money then', async () => {
@@ -125,7 +125,7 @@ describeOnBothEngines('A deduction without money', () => {
     await server.goWrong('wechat', 'deduct_end', 'no_money', 1)
     await onDays('2026-12-12', '2026-12-17', '2026-12-18')
     expect(await deductions()).toMatchObject([{ status: 2, tries: 2 }])
-    expect(await termOf(cardId)).toBe('2027-01-19')
+    expect(await readTerm(cardId)).toBe('2027-01-19')
   })
 
   it('is dropped where the card was prolonged meanwhile, and told of anew', async () => {
@@ -147,7 +147,7 @@ describeOnBothEngines('Closing automatic renewal', () => {
     const { data, code } = await lin.close(cardId)
     expect(code).toBe('ok')
     expect(data.card).toMatchObject({ id: cardId, auto_renew_option: null, is_active: true, end: '2026-12-20' })
-    expect(await contractOf(cardId)).toMatchObject({ status: 4, by: 'signer', ended: true })
+    expect(await readContract(cardId)).toMatchObject({ status: 4, by: 'signer', ended: true })
     expect((await rows<{ state: string }>('SELECT state FROM sandbox_contract'))[0]).toEqual({ state: 'ended' })
     expect(await lin.close(cardId)).toMatchObject({ code: 'ok', data: { card: { auto_renew_option: null } } })
     expect((await lin.close(1)).code).toBe('card.not_found')
@@ -170,7 +170,7 @@ describeOnBothEngines('Closing automatic renewal', () => {
     const cardId = await aRenewedCard()
     await cancelInWechat(cardId)
     await cancelInWechat(cardId)
-    expect(await contractOf(cardId)).toMatchObject({ status: 4, by: 'provider', ended: true })
+    expect(await readContract(cardId)).toMatchObject({ status: 4, by: 'provider', ended: true })
     expect(await told()).toEqual(['signed', 'closed'])
   })
 
@@ -178,11 +178,11 @@ describeOnBothEngines('Closing automatic renewal', () => {
     const cardId = await aRenewedCard()
     await server.goWrong('wechat', 'end_contract', 'error')
     expect((await lin.close(cardId)).code).toBe('ok')
-    expect(await contractOf(cardId)).toMatchObject({ status: 4, ended: false })
+    expect(await readContract(cardId)).toMatchObject({ status: 4, ended: false })
     await server.allWell()
     now('2026-11-22T00:00')
     await sweep('ask')
-    expect(await contractOf(cardId)).toMatchObject({ status: 4, ended: true })
+    expect(await readContract(cardId)).toMatchObject({ status: 4, ended: true })
   })
 
   it('closing while a deduction is under way gives its money back when it comes', async () => {
@@ -195,7 +195,7 @@ describeOnBothEngines('Closing automatic renewal', () => {
     await idle()
     await sweep()
     await sweep()
-    expect(await termOf(cardId)).toBe('2026-12-20')
+    expect(await readTerm(cardId)).toBe('2026-12-20')
     expect(await atProvider()).toBe(12900)
     expect(await rows('SELECT state, amount_fen::int AS fen FROM payment_refund')).toEqual([{ state: 'done', fen: 19900 }])
     await server.allWell()
@@ -218,7 +218,7 @@ describeOnBothEngines('Signing alone', () => {
     const { pathname, search } = new URL(page.params.url!)
     const opened = await server.app.inject({ method: 'GET', url: `${pathname}${search}` })
     await act(`${String(opened.headers.location)}sign/`)
-    expect(await contractOf(cardId)).toMatchObject({ status: 2 })
+    expect(await readContract(cardId)).toMatchObject({ status: 2 })
     expect((await lin.sign(cardId)).code).toBe('card.renew_signed')
     expect(await atProvider()).toBe(0)
     await onDays('2026-12-12', '2026-12-17')
@@ -227,7 +227,7 @@ describeOnBothEngines('Signing alone', () => {
     const mini = (await lin.sign(cardId, {}, 'weapp')).data.signing
     expect(mini).toMatchObject({ kind: 'mini_program', params: { app_id: 'wxbd687630cd02ce1d', path: 'pages/index/index' } })
     await act('/sandbox/wechat/mini-program/sign/', JSON.parse(mini.params.extra!) as object)
-    expect(await contractOf(cardId)).toMatchObject({ status: 2 })
+    expect(await readContract(cardId)).toMatchObject({ status: 2 })
   })
 
   it('a signing that was never finished is given up after a day, and of two that were finished one stays', async () => {

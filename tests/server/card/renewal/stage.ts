@@ -28,7 +28,7 @@ interface Bought {
   payment?: Payment
 }
 
-const renewerOf = (session: string) => {
+const makeRenewer = (session: string) => {
   const send = <Data>(method: string, url: string, body?: object, key?: string, agent = IN_WECHAT) =>
     server.request<Data>(method, url, {
       headers: { authorization: `Session ${session}`, 'x-client': agent === 'weapp' ? 'weapp' : 'h5', 'user-agent': agent },
@@ -57,11 +57,11 @@ const renewerOf = (session: string) => {
     close: (cardId: number) => send<{ card: Card }>('POST', `/api/cards/${cardId}/auto-renew/close/`, {}),
   }
 }
-export type Renewer = ReturnType<typeof renewerOf>
+export type Renewer = ReturnType<typeof makeRenewer>
 
 export const rows = <Row extends object>(text: string) => stored<Row>(server, text)
 
-const openidsOf = async (accountId: number) => {
+const writeOpenids = async (accountId: number) => {
   for (const [kind, appid] of Object.entries(sandboxAppids(sandboxMchid(1))))
     await rows(
       `INSERT INTO account_openid (account_id, appid, openid, created_at) VALUES (${accountId}, '${appid}', 'o${kind}_of_${accountId}', '2026-11-01Z')`,
@@ -73,9 +73,9 @@ export const openRenewalShop = (seed: Seed = buyShop): void => {
   beforeEach(async () => {
     server = await openSandboxShop({ seed })
     await rows(`UPDATE card_tpl_option SET auto_renew_first_price_fen = 12900, auto_renew_trigger_units = 3 WHERE id = ${options.renewed}`)
-    for (const id of [people.lin.id, 1001]) await openidsOf(id)
-    lin = renewerOf(await server.logIn(people.lin.id))
-    other = renewerOf(await server.logIn(1001))
+    for (const id of [people.lin.id, 1001]) await writeOpenids(id)
+    lin = makeRenewer(await server.logIn(people.lin.id))
+    other = makeRenewer(await server.logIn(1001))
   })
   afterEach(async () => {
     expect(brokenIn(await withEngine(server.engine, auditDatabase))).toEqual([])
@@ -122,7 +122,7 @@ export const onDays = async (...days: string[]): Promise<void> => {
   }
 }
 
-export const termOf = async (cardId: number) =>
+export const readTerm = async (cardId: number) =>
   (await rows<{ end: string }>(`SELECT end_day::text AS end FROM card WHERE id = ${cardId}`))[0]!.end
 export const told = async () =>
   (await rows<{ kind: string }>(`SELECT kind FROM notice WHERE kind LIKE 'renewal.%' ORDER BY id`)).map(({ kind }) => kind.slice(8))
@@ -130,7 +130,7 @@ export const deductions = () =>
   rows<{ period: number; status: number; tries: number; due: string }>(
     'SELECT period, status, tries, due_day::text AS due FROM renewal_deduction ORDER BY id',
   )
-export const contractOf = async (cardId: number) =>
+export const readContract = async (cardId: number) =>
   (
     await rows<{ id: number; status: number; by: string | null; ended: boolean; contract: string }>(
       `SELECT id, status, closed_by AS by, ended_at IS NOT NULL AS ended, contract_id AS contract FROM renewal_contract WHERE card_id = ${cardId} ORDER BY id DESC LIMIT 1`,
@@ -141,4 +141,4 @@ export const atProvider = async () =>
   (await rows<{ fen: number }>("SELECT coalesce(sum(amount_fen), 0)::int AS fen FROM money_entry WHERE account = 'provider'"))[0]!.fen
 /** The payer ends the agreement in WeChat. */
 export const cancelInWechat = async (cardId: number) =>
-  act(`/sandbox/wechat/contracts/${sandboxMchid(1)}/${(await contractOf(cardId)).contract}/cancel/`)
+  act(`/sandbox/wechat/contracts/${sandboxMchid(1)}/${(await readContract(cardId)).contract}/cancel/`)

@@ -8,7 +8,7 @@ const stage = setTillStage()
 
 const payBack = (refundId: number, channel = 'CASH', by: number = workers.staff, key?: string) =>
   stage.send<Awaited<ReturnType<typeof stage.day>>>(by, 'POST', `till/refunds/${refundId}/`, { channel }, key)
-const owedOf = async () => {
+const makeOwed = async () => {
   const { bookingId, orderId } = await sold(stage)
   await stage.lin.cancel(bookingId)
   const [owed] = (await stage.day()).owed
@@ -17,7 +17,7 @@ const owedOf = async () => {
 
 describeOnEngine('A refund of what was paid at the desk', () => {
   it('is owed by the desk once the booking is cancelled, and no provider is called', async () => {
-    const { orderId, bookingId, owed } = await owedOf()
+    const { orderId, bookingId, owed } = await makeOwed()
     expect(owed).toMatchObject({ order_id: orderId, channel: 'CASH', amount: 68, user: { id: LIN, phone: '138****0001' } })
     await runDue()
     expect(stage.wechat.calls).not.toContain('refund')
@@ -28,7 +28,7 @@ describeOnEngine('A refund of what was paid at the desk', () => {
   })
 
   it('is paid back once, with a row of the cash book, and the member is told', async () => {
-    const { orderId, refundId } = await owedOf()
+    const { orderId, refundId } = await makeOwed()
     const back = await payBack(refundId, 'CASH', workers.bareStaff, 'paid-back-0001')
     expect(back.data).toMatchObject({
       owed: [],
@@ -65,7 +65,7 @@ describeOnEngine('A refund of what was paid at the desk', () => {
     expect(data.pay_order_id).toBeGreaterThan(0)
     const { refundId } = await (async () => {
       await stage.lin.close(data.pay_order_id!)
-      return owedOf()
+      return makeOwed()
     })()
     expect((await payBack(999_999)).code).toBe('till.refund_not_found')
     const elsewhere = await stage.server.request('POST', `/api/shops/2/staff/till/refunds/${refundId}/`, {

@@ -1,10 +1,10 @@
 import { atCashier, send } from '../calls'
-import { at, bookBy, bossIn, cancelBy, onlineOf, recentOf, type Kept, type Operation } from '../stage'
-import { classesOf, venues } from '../tenants'
+import { at, bookBy, bossIn, cancelBy, listOnline, chooseRecent, type Kept, type Operation } from '../stage'
+import { listClasses, venues } from '../tenants'
 import { admit, checkOut, decide, takeBack, vouch } from './desk'
 import { callGate, redeem, redeemElsewhere, tellLater } from './gate'
 import { cardOfKind, chargesByDay } from './venue'
-import { enterBy, giveUpBy, leaveBy, onVisit, pathOf, visitIn, visitorIn } from './visit'
+import { enterBy, giveUpBy, leaveBy, onVisit, makePath, visitIn, visitorIn } from './visit'
 
 const enter: Operation = (stage, chance, number) => enterBy(stage, chance, number, visitorIn(chance))
 
@@ -57,7 +57,7 @@ const enterAndBook: Operation = async (stage, chance, number) => {
 /** Buys a single entry and pays for it at once, at times in two tabs, beside giving it up. */
 const buy: Operation = async (stage, chance, number) => {
   const visitor = visitorIn(chance)
-  const visit = await enterBy(stage, chance, number, visitor, { channel: chance.pick(onlineOf(visitor.account)) })
+  const visit = await enterBy(stage, chance, number, visitor, { channel: chance.pick(listOnline(visitor.account)) })
   const order = stage.held.find((held) => held.visit === visit?.id)
   if (!visit || !order?.payment) return
   const { payment } = order
@@ -68,7 +68,7 @@ const buy: Operation = async (stage, chance, number) => {
 /** The class of the morning opens the door, at times while its booking is cancelled or the class is called off. */
 const enterByBooking: Operation = async (stage, chance, number) => {
   const [venue] = venues as [(typeof venues)[0], ...typeof venues]
-  const early = classesOf(venue!, stage.operations).filter((id) => id % 16 === 15)
+  const early = listClasses(venue!, stage.operations).filter((id) => id % 16 === 15)
   const scheduleId = chance.pick(early)
   // Three, or the class is called off.
   const wishing = Array.from({ length: 3 }, () => venue!.first + chance.below(40))
@@ -78,7 +78,7 @@ const enterByBooking: Operation = async (stage, chance, number) => {
   // Whoever has a place, once the class is full.
   const standing = [...booked].filter(([id, one]) => one.scheduleId === scheduleId && !cancelled.has(id))
   const [bookingId, { account }] = [...standing].reverse().find(([, one]) => wishing.includes(one.account)) ??
-    recentOf(standing, chance) ?? [0, { account: 0 }]
+    chooseRecent(standing, chance) ?? [0, { account: 0 }]
   if (!bookingId) return
   const booking: Kept = { venue: venue!, account, bookingId, channel: 'CARD' }
   const way = { channel: 'BOOKING', booking: { kind: 'schedule', order_id: booking.bookingId } }
@@ -95,7 +95,7 @@ const enterByBooking: Operation = async (stage, chance, number) => {
 const set: Operation = async (stage, chance) => {
   const { venue, account } = visitorIn(chance)
   const cards = (['times', 'value', 'own'] as const).filter(() => chance.oneIn(2)).map((kind) => cardOfKind(account, kind))
-  await send(await at(stage, chance, account), 'set', 'PUT', pathOf(venue, 'setting/'), { auto_deduct: !chance.oneIn(4), cards })
+  await send(await at(stage, chance, account), 'set', 'PUT', makePath(venue, 'setting/'), { auto_deduct: !chance.oneIn(4), cards })
 }
 
 /** Acts of entry to venues, with their frequency. */

@@ -4,7 +4,7 @@ import { at, bossIn, workerIn, type Operation, type Stage, type Visit } from '..
 import { bands, cardOfKind, lockers } from './venue'
 import { enterBy, giveUpBy, leaveBy, noteEntered, noteSeen, onVisit, visitorIn, type Entered } from './visit'
 
-const pathOf = (shop: number, rest = ''): string => `/api/shops/${shop}/staff/checkin/${rest}`
+const makePath = (shop: number, rest = ''): string => `/api/shops/${shop}/staff/checkin/${rest}`
 
 /** Locker and wristband, which somebody else may have. */
 const handedIn = (chance: Chance) =>
@@ -26,7 +26,7 @@ export const admit: Operation = async (stage, chance, number) => {
   ])
   const letIn = async () => {
     const body = { user_id: account, ...way, ...handedIn(chance) }
-    const answer = await send<Entered>(await at(stage, chance, workerIn(venue, chance)), 'admit', 'POST', pathOf(venue.shop), body)
+    const answer = await send<Entered>(await at(stage, chance, workerIn(venue, chance)), 'admit', 'POST', makePath(venue.shop), body)
     noteEntered(stage, visitor, answer)
   }
   await Promise.all([letIn(), chance.oneIn(4) && letIn(), chance.oneIn(4) && enterBy(stage, chance, number, visitor)])
@@ -42,14 +42,14 @@ const confirmBy = async (stage: Stage, chance: Chance, { venue, id }: Visit) => 
 export const vouch = onVisit([1, 5], async (stage, chance, { venue, id }) => {
   const say = async () => {
     const place = await at(stage, chance, bossIn(venue, chance))
-    noteSeen(stage, await send<Entered>(place, 'vouch', 'POST', pathOf(venue.shop, `${id}/present/`), {}))
+    noteSeen(stage, await send<Entered>(place, 'vouch', 'POST', makePath(venue.shop, `${id}/present/`), {}))
   }
   await Promise.all([say(), chance.oneIn(4) && say()])
 })
 
 const refuseBy = async (stage: Stage, chance: Chance, { venue, id }: Visit) => {
   const place = await at(stage, chance, bossIn(venue, chance))
-  const answer = await send<Entered>(place, 'refuse', 'POST', pathOf(venue.shop, `${id}/refuse/`), { reason: '照片不符' })
+  const answer = await send<Entered>(place, 'refuse', 'POST', makePath(venue.shop, `${id}/refuse/`), { reason: '照片不符' })
   noteSeen(stage, answer)
   if (answer?.status === 200) stage.told.givenUp.add(id)
 }
@@ -57,14 +57,14 @@ const refuseBy = async (stage: Stage, chance: Chance, { venue, id }: Visit) => {
 const checkOutBy = async (stage: Stage, chance: Chance, { venue, id }: Visit) => {
   const place = await at(stage, chance, bossIn(venue, chance))
   const said = chance.pick([{}, { returned: true }, { returned: false }])
-  noteSeen(stage, await send<Entered>(place, 'check out for', 'POST', pathOf(venue.shop, `${id}/checkout/`), said))
+  noteSeen(stage, await send<Entered>(place, 'check out for', 'POST', makePath(venue.shop, `${id}/checkout/`), said))
 }
 
 /** The desk undoes an entry: what it took comes back, once. */
 const undoBy = async (stage: Stage, chance: Chance, { venue, id }: Visit) => {
   const place = await at(stage, chance, bossIn(venue, chance))
   const body = { reason: '选错了人', ...chance.pick([{}, { returned: true }, { returned: false }]) }
-  noteSeen(stage, await send<Entered>(place, 'undo', 'POST', pathOf(venue.shop, `${id}/undo/`), body))
+  noteSeen(stage, await send<Entered>(place, 'undo', 'POST', makePath(venue.shop, `${id}/undo/`), body))
 }
 
 /** Somebody is let in or not, at times by two who differ, or beside his own giving up. */
@@ -91,7 +91,7 @@ export const takeBack = onVisit([4, 5], async (stage, chance, visit) => {
   const { venue, id } = visit
   const place = await at(stage, chance, bossIn(venue, chance))
   await Promise.all([
-    send(place, 'take back', 'POST', pathOf(venue.shop, `${id}/return/`), {}),
+    send(place, 'take back', 'POST', makePath(venue.shop, `${id}/return/`), {}),
     chance.oneIn(3) && confirmBy(stage, chance, visit),
     chance.oneIn(2) && undoBy(stage, chance, visit),
     chance.oneIn(4) && undoBy(stage, chance, visit),

@@ -8,20 +8,20 @@ import { send } from '../calls'
 import { at, bossIn, type Operation, type Stage, type Visit } from '../stage'
 import { venues, type Venue } from '../tenants'
 import { screenAt } from './screen'
-import { credentialOf, gateOf, hasNeedsStaff } from './venue'
-import { enterBy, giveUpBy, leaveBy, noteEntered, noteSeen, onVisit, pathOf, visitIn, visitorIn, type Entered } from './visit'
+import { makeCredential, gateId, hasNeedsStaff } from './venue'
+import { enterBy, giveUpBy, leaveBy, noteEntered, noteSeen, onVisit, makePath, visitIn, visitorIn, type Entered } from './visit'
 
 type Code = CallData<typeof checkinQrcode>
 type Told = CallData<typeof guardSync>
 type Redeemed = Entered & { type: 'checkin' | 'checkout' }
 
-const atGate = async (stage: Stage, chance: Chance, venue: Venue) => ({ ...(await at(stage, chance, 0)), gate: credentialOf(venue) })
+const atGate = async (stage: Stage, chance: Chance, venue: Venue) => ({ ...(await at(stage, chance, 0)), gate: makeCredential(venue) })
 
 const stepWord = { checkin: 'in', checkout: 'out' } as const
 
 /** The code that a member shows for an entry; undefined where it has none now. */
 const codeBy = async (stage: Stage, chance: Chance, { venue, account, id }: Visit): Promise<Code | undefined> => {
-  const answer = await send<Code>(await at(stage, chance, account), 'code', 'GET', pathOf(venue, `${id}/qrcode/`))
+  const answer = await send<Code>(await at(stage, chance, account), 'code', 'GET', makePath(venue, `${id}/qrcode/`))
   return answer?.status === 200 ? answer.data : undefined
 }
 
@@ -66,7 +66,7 @@ export const redeemElsewhere = onVisit([1, 7], async (stage, chance, visit) => {
     stage.told.strange.push(`the gate of shop ${other.shop} opened for entry ${visit.id} of shop ${visit.venue.shop}`)
 })
 
-const textOf = (at: Instant): string => new Date(at + 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+08:00')
+const readText = (at: Instant): string => new Date(at + 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+08:00')
 const SECOND = 1_000
 
 /** A gate was without a network: it tells what it let through, twice at once and once more, at times beside the owner and staff; people came in and left meanwhile. */
@@ -84,7 +84,7 @@ export const tellLater: Operation = async (stage, chance, number) => {
     const draw = (each: CodeStep, when: Instant) => ({
       key: `storm-${number}-${steps.length}`,
       code: drawCode(readBytes(read.seed)!, { recordId: visit.id, step: each, window: windowOf(when) }, mac),
-      at: textOf(when),
+      at: readText(when),
       named: `${visit.id} ${each}`,
       visit,
     })
@@ -116,7 +116,7 @@ export const callGate: Operation = async (stage, chance, number) => {
   const visitor = visitorIn(chance)
   const { venue, account } = visitor
   const read = await screenAt(stage, chance, venue)
-  const path = `/api/v2/shops/${venue.shop}/guard/checkin/?guard_id=${gateOf(venue)}&screen=${read ?? 'A'}`
+  const path = `/api/v2/shops/${venue.shop}/guard/checkin/?guard_id=${gateId(venue)}&screen=${read ?? 'A'}`
   const tabs = chance.oneIn(3) ? 2 : 1
   const place = await at(stage, chance, account)
   const answers = await Promise.all(

@@ -8,12 +8,12 @@ import type { Chance } from '../../../server/support/chance'
 import { send } from '../calls'
 import { at, type Stage } from '../stage'
 import type { Venue } from '../tenants'
-import { credentialOf, gateOf } from './venue'
+import { makeCredential, gateId } from './venue'
 
 /** The token on the screen of a shop's gate now; undefined where the server was killed before it said. */
 export const screenAt = async (stage: Stage, chance: Chance, venue: Venue): Promise<string | undefined> => {
-  const place = { ...(await at(stage, chance, 0)), gate: credentialOf(venue) }
-  const path = `/api/v2/shops/${venue.shop}/guard/screen/?guard_id=${gateOf(venue)}`
+  const place = { ...(await at(stage, chance, 0)), gate: makeCredential(venue) }
+  const path = `/api/v2/shops/${venue.shop}/guard/screen/?guard_id=${gateId(venue)}`
   const answer = await send<CallData<typeof guardScreen>>(place, 'screen', 'GET', path)
   if (answer?.status !== 200) return undefined
   const window = windowOf(readInstant(answer.data.now))

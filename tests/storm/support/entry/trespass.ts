@@ -1,7 +1,7 @@
 import type { Chance } from '../../../server/support/chance'
-import { bossIn, memberIn, recentOf, workerIn, type Stage } from '../stage'
+import { bossIn, memberIn, chooseRecent, workerIn, type Stage } from '../stage'
 import type { Venue } from '../tenants'
-import { frameOf } from './venue'
+import { frameIds } from './venue'
 import type { Entered } from './visit'
 
 export interface Try {
@@ -18,7 +18,7 @@ export interface Try {
 export const entryTries = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: Venue }): (() => Try | undefined)[] => {
   const [member, theirs] = [memberIn(from, chance), memberIn(to, chance)]
   const boss = bossIn(from, chance)
-  const visit = recentOf(
+  const visit = chooseRecent(
     stage.visits.filter(({ venue }) => venue === to),
     chance,
   )
@@ -26,7 +26,7 @@ export const entryTries = (stage: Stage, chance: Chance, { from, to }: { from: V
   const desk = `/api/shops/${shop}/staff/checkin/`
   const enter = (at: Venue, frame: Venue, card: number) => ({
     ...{ by: member, method: 'POST', path: `/api/v2/shops/${at.shop}/user/checkin/` },
-    body: { time_frame_id: frameOf.day(frame), method: chance.pick(['QRCODE', 'SCAN']), channel: 'CARD', card_id: card },
+    body: { time_frame_id: frameIds.day(frame), method: chance.pick(['QRCODE', 'SCAN']), channel: 'CARD', card_id: card },
   })
   const act = (rest: string, body: object) => visit && { by: boss, method: 'POST', path: `${desk}${visit.id}/${rest}/`, body }
   return [

@@ -1,7 +1,7 @@
-import { brands, own, OWN_CARD, shopsOf, TIMES_CARD, type Kind, type Venue } from '../tenants'
+import { brands, own, OWN_CARD, listShops, TIMES_CARD, type Kind, type Venue } from '../tenants'
 
 /** The frames of a shop: the first one ends during the storm. So many people fit in, and a single entry costs so much in fen, the first one less. */
-export const frameOf = {
+export const frameIds = {
   dawn: ({ shop }: Venue) => shop * 10 + 1,
   day: ({ shop }: Venue) => shop * 10 + 2,
 } as const
@@ -29,13 +29,13 @@ export const bands = ['W1', 'W2', 'W3', 'W4'] as const
 export const PLACE = { lat: 31.2286, lng: 121.445 } as const
 
 /** The gate at a shop's door. */
-export const gateOf = ({ shop }: Venue): number => shop * 10
-const secretOf = (venue: Venue): string => `storm-gate-${gateOf(venue)}-`.padEnd(43, 'x')
-export const credentialOf = (venue: Venue): string => `${gateOf(venue)}.${secretOf(venue)}`
+export const gateId = ({ shop }: Venue): number => shop * 10
+const makeSecret = (venue: Venue): string => `storm-gate-${gateId(venue)}-`.padEnd(43, 'x')
+export const makeCredential = (venue: Venue): string => `${gateId(venue)}.${makeSecret(venue)}`
 
 const shopSql = (venue: Venue): string => {
   const { shop, brand } = venue
-  const { dawn, day } = { dawn: frameOf.dawn(venue), day: frameOf.day(venue) }
+  const { dawn, day } = { dawn: frameIds.dawn(venue), day: frameIds.day(venue) }
   const costs = [
     [`${brand}0`, ENTRY_COST.value],
     [`${brand}1`, ENTRY_COST.times],
@@ -53,10 +53,10 @@ INSERT INTO checkin_repeat (frame_id, shop_id, brand_id, weekday, start_minute, 
 INSERT INTO checkin_cost (frame_id, shop_id, brand_id, card_tpl_id, cost_units)
   SELECT f, ${shop}, ${brand}, t, n FROM unnest(ARRAY[${dawn}, ${day}]) f, (VALUES ${costs.map(([tpl, units]) => `(${tpl}, ${units})`).join(', ')}) c (t, n);
 INSERT INTO locker (shop_id, brand_id, number, area) SELECT ${shop}, ${brand}, n, '更衣室' FROM unnest(ARRAY['${lockers.join("','")}']) n;
-INSERT INTO device (id, shop_id, brand_id, name, created_at) VALUES (${gateOf(venue)}, ${shop}, ${brand}, '风暴闸机', '2026-01-01Z');
+INSERT INTO device (id, shop_id, brand_id, name, created_at) VALUES (${gateId(venue)}, ${shop}, ${brand}, '风暴闸机', '2026-01-01Z');
 INSERT INTO device_secret (device_id, shop_id, brand_id, secret_hash, created_at)
-  VALUES (${gateOf(venue)}, ${shop}, ${brand}, encode(sha256('${secretOf(venue)}'::bytea), 'hex'), '2026-01-01Z');`
+  VALUES (${gateId(venue)}, ${shop}, ${brand}, encode(sha256('${makeSecret(venue)}'::bytea), 'hex'), '2026-01-01Z');`
 }
 
 /** Every shop of the storm can be entered, and has a gate and lockers. */
-export const entrySql = (): string => brands.flatMap(shopsOf).map(shopSql).join('')
+export const entrySql = (): string => brands.flatMap(listShops).map(shopSql).join('')

@@ -2,10 +2,10 @@ import type { Checkin } from '@/contract/checkin/shapes'
 import type { Payment } from '@/contract/payment'
 import type { Chance } from '../../../server/support/chance'
 import { send, type Answer } from '../calls'
-import { at, memberIn, onlineOf, recentOf, venueIn, type Held, type Operation, type Stage, type Visit } from '../stage'
+import { at, memberIn, listOnline, chooseRecent, venueIn, type Held, type Operation, type Stage, type Visit } from '../stage'
 import type { Kind, Venue } from '../tenants'
 import { screenAt } from './screen'
-import { cardOfKind, DAWN_END, frameOf, gateOf, PLACE } from './venue'
+import { cardOfKind, DAWN_END, frameIds, gateId, PLACE } from './venue'
 
 export interface Visitor {
   venue: Venue
@@ -26,16 +26,16 @@ export const visitorIn = (chance: Chance): Visitor => {
 export const frameIn = ({ fleet }: Stage, chance: Chance, venue: Venue): number => {
   const now = fleet.nowText()
   const isDawn = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16)) < DAWN_END
-  return frameOf[isDawn !== chance.oneIn(12) ? 'dawn' : 'day'](venue)
+  return frameIds[isDawn !== chance.oneIn(12) ? 'dawn' : 'day'](venue)
 }
 
-export const pathOf = ({ shop }: Venue, rest = ''): string => `/api/v2/shops/${shop}/user/checkin/${rest}`
+export const makePath = ({ shop }: Venue, rest = ''): string => `/api/v2/shops/${shop}/user/checkin/${rest}`
 
 const kinds: readonly Kind[] = ['value', 'times', 'own']
 
 /** With what somebody enters: mostly a card, at times money, coming back, or what the own setting says. */
 export const wayIn = (account: number, chance: Chance): object => {
-  if (chance.oneIn(4)) return { channel: chance.pick(onlineOf(account)) }
+  if (chance.oneIn(4)) return { channel: chance.pick(listOnline(account)) }
   if (chance.oneIn(6)) return chance.pick([{ channel: 'BACK' }, {}])
   return { channel: 'CARD', card_id: cardOfKind(account, chance.pick(kinds)) }
 }
@@ -50,7 +50,7 @@ export const noteSeen = ({ visits }: Stage, answer: Answer<{ checkin: Checkin }>
 
 /** A visit that was in one of the states when it was told last; at times any. */
 export const visitIn = ({ visits }: Stage, chance: Chance, states: readonly number[]): Visit | undefined =>
-  recentOf(chance.oneIn(6) ? visits : visits.filter(({ status }) => states.includes(status)), chance)
+  chooseRecent(chance.oneIn(6) ? visits : visits.filter(({ status }) => states.includes(status)), chance)
 
 /** An act on such a visit; without one somebody enters. */
 export const onVisit =
@@ -85,7 +85,7 @@ export const noteEntered = (stage: Stage, { venue, account }: Visitor, answer?: 
 
 /** The code that a phone reads at the door: the gate's screen, or a printed code, for which it says where it is; at times from home. */
 const doorRead = async (stage: Stage, chance: Chance, venue: Venue): Promise<object> => {
-  if (chance.oneIn(2)) return { guard_id: gateOf(venue), screen: (await screenAt(stage, chance, venue)) ?? 'A' }
+  if (chance.oneIn(2)) return { guard_id: gateId(venue), screen: (await screenAt(stage, chance, venue)) ?? 'A' }
   return { ...PLACE, ...(chance.oneIn(6) && { lat: 29.87 }), accuracy: chance.pick([8, 60, 300]) }
 }
 
@@ -102,7 +102,7 @@ export const enterBy = async (
   const body = { ...asked, ...(asked.method === 'SCAN' && (await doorRead(stage, chance, venue))) }
   const places = [await at(stage, chance, account), ...(chance.oneIn(5) ? [await at(stage, chance, account)] : [])]
   const key = chance.oneIn(3) ? undefined : `storm-entry-${number}`
-  const answers = await Promise.all(places.map((place) => send<Entered>(place, 'enter', 'POST', pathOf(venue), body, key)))
+  const answers = await Promise.all(places.map((place) => send<Entered>(place, 'enter', 'POST', makePath(venue), body, key)))
   return answers.map((answer) => noteEntered(stage, visitor, answer)).find((visit) => visit !== undefined)
 }
 
@@ -111,7 +111,7 @@ export const giveUpBy = async (stage: Stage, chance: Chance, { venue, account, i
   const place = await at(stage, chance, account)
   const answer = chance.oneIn(3)
     ? await send<Entered>(place, 'give up', 'POST', `/api/mobile/checkin/${id}/cancel/`, {})
-    : await send<Entered>(place, 'give up', 'DELETE', pathOf(venue, `${id}/`))
+    : await send<Entered>(place, 'give up', 'DELETE', makePath(venue, `${id}/`))
   noteSeen(stage, answer)
   if (answer?.status === 200) stage.told.givenUp.add(id)
 }
@@ -126,6 +126,6 @@ export const leaveBy = async (
   const place = await at(stage, chance, account)
   const answer = await (action === 'check_out' && chance.oneIn(3)
     ? send<Entered>(place, 'check out', 'POST', `/api/mobile/checkin/${id}/checkout/`, {})
-    : send<Entered>(place, action, 'POST', pathOf(venue, `${id}/`), { action }))
+    : send<Entered>(place, action, 'POST', makePath(venue, `${id}/`), { action }))
   noteSeen(stage, answer)
 }

@@ -29,7 +29,7 @@ class CanvasImage {
 const drawable = (given: unknown): unknown =>
   given instanceof CanvasImage ? given.element : given instanceof CanvasNode ? given.element : given
 
-const penOf = (element: HTMLCanvasElement) => {
+const makePen = (element: HTMLCanvasElement) => {
   const pen = element.getContext('2d')!
   return new Proxy(pen, {
     get: (target, name) => {
@@ -59,7 +59,7 @@ export class CanvasNode {
     this.element.height = height
   }
   getContext(kind: string) {
-    return kind === '2d' ? (this.pen ??= penOf(this.element)) : null
+    return kind === '2d' ? (this.pen ??= makePen(this.element)) : null
   }
   createImage() {
     return new CanvasImage()
@@ -79,7 +79,7 @@ export class CanvasNode {
 const nodes = new WeakMap<HTMLElement, CanvasNode>()
 
 /** The node behind an element; WeChat gives one only for a canvas of the type 2d. */
-export function nodeOf(element: HTMLElement): CanvasNode | undefined {
+export function findNode(element: HTMLElement): CanvasNode | undefined {
   if (element.localName !== 'wx-canvas' || element.getAttribute('type') !== '2d') return undefined
   const known = nodes.get(element)
   if (known) return known

@@ -7,8 +7,8 @@ import {
   globalOptions,
 } from 'glass-easel'
 import { component, MiniProgramEnv, type Root } from 'glass-easel-miniprogram-adapter'
-import { scopeOf, type AppPackage } from '../protocol'
-import { bytesOf, plain } from './plain'
+import { nameScope, type AppPackage } from '../protocol'
+import { countBytes, plain } from './plain'
 import type { Recorder } from './record'
 import { builtinTags, defineTags } from './tags'
 
@@ -31,14 +31,14 @@ export type Templates = Record<string, never>
 const isEvent = (value: unknown): value is Dispatched =>
   typeof value === 'object' && value !== null && 'currentTarget' in value && 'timeStamp' in value
 
-const nodeOf = (node: Element) => ({ id: node.id, dataset: plain(node.dataset ?? {}), offsetLeft: 0, offsetTop: 0 })
+const makeNode = (node: Element) => ({ id: node.id, dataset: plain(node.dataset ?? {}), offsetLeft: 0, offsetTop: 0 })
 
 /** An event as it crosses to the logic layer: plain data. */
 const crossing = (event: Dispatched) => ({
   type: event.type,
   timeStamp: event.timeStamp,
-  target: nodeOf(event.target),
-  currentTarget: nodeOf(event.currentTarget),
+  target: makeNode(event.target),
+  currentTarget: makeNode(event.currentTarget),
   mark: plain(event.mark ?? {}),
   detail: plain(event.detail ?? {}),
   touches: event.touches ?? [],
@@ -46,7 +46,7 @@ const crossing = (event: Dispatched) => ({
 })
 
 /** Touches of a canvas have only coordinates on it. */
-const touchesOf = (list: TouchList, on: EventTarget | null) => {
+const listTouches = (list: TouchList, on: EventTarget | null) => {
   const canvas = on instanceof HTMLElement && on.localName === 'wx-canvas' ? on.getBoundingClientRect() : undefined
   return [...list].map(({ identifier, pageX, pageY, clientX, clientY }) =>
     canvas ? { identifier, x: clientX - canvas.left, y: clientY - canvas.top } : { identifier, pageX, pageY, clientX, clientY },
@@ -73,7 +73,7 @@ export function createEngine(pack: AppPackage, templates: Templates, recorder: R
   for (const [path, content] of Object.entries(templates))
     space.addCompiledTemplate(path, { groupList: templates, content, fallbackListenerOnNativeNode: true } as never)
   for (const [path, json] of Object.entries(pack.json)) space.addComponentStaticConfig(path, json as never)
-  for (const path of Object.keys(pack.styles)) if (pack.json[path]?.component) space.addStyleSheet(path, undefined, scopeOf(path))
+  for (const path of Object.keys(pack.styles)) if (pack.json[path]?.component) space.addStyleSheet(path, undefined, nameScope(path))
 
   const backend = new CurrentWindowBackendContext()
   const associated = env.associateBackend(backend)
@@ -83,8 +83,8 @@ export function createEngine(pack: AppPackage, templates: Templates, recorder: R
     const event = new Event(type, original instanceof CustomEvent ? (original.detail as unknown) : (detail as unknown), {
       ...options,
       extraFields: touch && {
-        touches: touchesOf(touch.touches, touch.target),
-        changedTouches: touchesOf(touch.changedTouches, touch.target),
+        touches: listTouches(touch.touches, touch.target),
+        changedTouches: listTouches(touch.changedTouches, touch.target),
       },
     })
     Event.dispatchEvent(target, event)
@@ -105,7 +105,7 @@ export function createEngine(pack: AppPackage, templates: Templates, recorder: R
       opened.add(this)
       recorder.caused()
     }
-    recorder.sent(this.is, bytesOf(text))
+    recorder.sent(this.is, countBytes(text))
     // The logic layer has the new values at once, the page draws them after they have crossed.
     for (const [name, value] of Object.entries(JSON.parse(text) as object)) if (/^\w+$/.test(name)) this.data[name] = value
     setTimeout(() => {

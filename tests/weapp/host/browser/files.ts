@@ -23,7 +23,7 @@ export const writeFileAt = (path: string, file: TemporaryFile) => void files.set
 
 export const fileAt = (path: string): TemporaryFile | undefined => files.get(path)
 
-export const sizeOf = ({ base64 }: TemporaryFile): number => Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
+export const measureSize = ({ base64 }: TemporaryFile): number => Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
 
 export const dataUrl = ({ base64, type }: TemporaryFile) => `data:${type};base64,${base64}`
 
@@ -40,7 +40,7 @@ const SIGNS = [
 ] as const
 
 /** The format of a picture's bytes. */
-export const typeOf = (base64: string): string => SIGNS.find(([sign]) => base64.startsWith(sign))?.[1] ?? 'image/png'
+export const chooseType = (base64: string): string => SIGNS.find(([sign]) => base64.startsWith(sign))?.[1] ?? 'image/png'
 
 /** A picture from a temporary file or from an address that the browser fetches. */
 export const openPicture = (src: string): Promise<HTMLImageElement> =>

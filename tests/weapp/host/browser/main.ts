@@ -47,7 +47,7 @@ function boot({ launch, world, storage }: BootOptions): HostControl {
   const parts = new Parts(app, pack)
   const load = (path: string) => {
     if (loaded.has(path)) return
-    parts.fetchOf(path)
+    parts.fetchPackage(path)
     loaded.add(path)
     for (const used of Object.values(pack.json[path]?.usingComponents ?? {})) load(new URL(used, `http://x/${path}`).pathname.slice(1))
     realm.run(path)

@@ -1,5 +1,5 @@
 import type { World } from '../protocol'
-import { keepFile, typeOf } from './files'
+import { keepFile, chooseType } from './files'
 import type { Pages } from './pages'
 
 /** WeChat's act for a tapped button with an open-type: it asks the user and sends the page an event. */
@@ -27,7 +27,7 @@ export function listenToOpenTypes(pages: Pages, world: () => World) {
       const picture = [world().picture].flat()[0]!
       if (picture === 'cancelled') return tell(button, 'chooseavatar', { errMsg: 'chooseAvatar:fail cancel' })
       const { base64 } = picture
-      tell(button, 'chooseavatar', { errMsg: 'chooseAvatar:ok', avatarUrl: keepFile({ base64, type: typeOf(base64) }) })
+      tell(button, 'chooseavatar', { errMsg: 'chooseAvatar:ok', avatarUrl: keepFile({ base64, type: chooseType(base64) }) })
     },
     contact: (button) => tell(button, 'contact', { errMsg: 'enterContact:ok', path: '', query: {} }),
   }

@@ -12,7 +12,7 @@ export class Parts {
   }
 
   /** Adds the texts of a file's subpackage to the package, if it is in one. */
-  fetchOf(file: string) {
+  fetchPackage(file: string) {
     for (const root of this.waiting)
       if (file.startsWith(`${root}/`)) {
         this.waiting.delete(root)

@@ -6,4 +6,4 @@ export function plain(value: unknown): Json {
   return text === undefined ? null : (JSON.parse(text) as Json)
 }
 
-export const bytesOf = (text: string) => new TextEncoder().encode(text).length
+export const countBytes = (text: string) => new TextEncoder().encode(text).length

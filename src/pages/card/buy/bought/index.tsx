@@ -3,7 +3,7 @@ import { useCardOrderQuery } from '@/features/card/buy/buy-queries'
 import { useT } from '@/features/card/buy/buy-texts'
 import { goOn, toCard, toClasses, wayOn } from '@/features/card/buy/go-on'
 import { getsText, resultWords } from '@/features/card/buy/order-words'
-import { tplKindOf } from '@/features/card/template/tpl-words'
+import { findTplKind } from '@/features/card/template/tpl-words'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import { useHasFaceGuard } from '@/features/member/face/face-queries'
 import { useLoggedIn } from '@/features/member/use-logged-in'
@@ -56,7 +56,7 @@ function CardOrderResultPage() {
                 <CellGroup>
                   <Cell
                     id='to-card'
-                    lead={<CardMini kind={tplKindOf(tpl.type as CardType).face} />}
+                    lead={<CardMini kind={findTplKind(tpl.type as CardType).face} />}
                     title={tpl.name}
                     note={getsText(t, order)}
                     end={order.kind === 'open' ? <Tag tone='ok'>{t('buy.added')}</Tag> : undefined}

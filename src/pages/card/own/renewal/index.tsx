@@ -4,7 +4,7 @@ import { RenewalHow } from '@/features/card/renewal/renewal-how'
 import { RenewalPlan } from '@/features/card/renewal/renewal-plan'
 import { useRenewalQuery } from '@/features/card/renewal/renewal-queries'
 import { useT } from '@/features/card/renewal/renewal-texts'
-import { providerOf } from '@/features/card/renewal/renewal-words'
+import { findProvider } from '@/features/card/renewal/renewal-words'
 import { SignRenewal } from '@/features/card/renewal/sign-renewal'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadError } from '@/shell/page/load-error'
@@ -41,7 +41,7 @@ function AutoRenewPage() {
       )}
       {data && option && <RenewalFace data={data} option={option} />}
       {data?.renewal && <RenewalPlan data={{ ...data, renewal: data.renewal }} shopId={shopId} />}
-      {data && option && <RenewalHow provider={providerOf(data, option)} />}
+      {data && option && <RenewalHow provider={findProvider(data, option)} />}
       {data && data.options.length > 0 && <SignRenewal key={data.card.id} data={data} shopId={shopId} />}
       {data?.renewal && data.options.length === 0 && (
         <ActionBar>

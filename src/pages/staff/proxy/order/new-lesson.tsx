@@ -40,7 +40,7 @@ export function NewLesson({ shopId, timetableId, date }: NewLessonProps) {
         <MemberPicker shopId={shopId} member={member} onChoose={choose} />
         {member ? (
           <View className={styles.part}>
-            <LessonOf key={member.id} shopId={shopId} timetableId={timetableId} date={date} member={member} />
+            <LessonForm key={member.id} shopId={shopId} timetableId={timetableId} date={date} member={member} />
           </View>
         ) : (
           <ActionBar>
@@ -54,7 +54,7 @@ export function NewLesson({ shopId, timetableId, date }: NewLessonProps) {
   )
 }
 
-function LessonOf({ shopId, timetableId, date, member }: NewLessonProps & { member: ChosenMember }) {
+function LessonForm({ shopId, timetableId, date, member }: NewLessonProps & { member: ChosenMember }) {
   const t = useT()
   const forget = useForgetOrders()
   const choice = useLessonChoice({ shopId, timetableId, date, start: undefined, userId: member.id })

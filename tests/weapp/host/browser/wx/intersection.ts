@@ -1,6 +1,6 @@
 import { plain } from '../plain'
 import type { Host } from './host'
-import { domOf, type Caller } from './query'
+import { findElement, type Caller } from './query'
 
 type Margins = Partial<Record<'left' | 'right' | 'top' | 'bottom', number>>
 
@@ -23,7 +23,7 @@ export function createIntersection(host: Host, caller: Caller, { thresholds = [0
   const observer = {
     relativeTo: (selector: string, own: Margins = {}) => {
       const [other] = found(selector)
-      if (other) root = domOf(other)
+      if (other) root = findElement(other)
       margins = own
       return observer
     },
@@ -53,7 +53,7 @@ export function createIntersection(host: Host, caller: Caller, { thresholds = [0
           },
           { root, rootMargin: `${top}px ${right}px ${bottom}px ${left}px`, threshold: thresholds },
         )
-        watch.observe(domOf(target))
+        watch.observe(findElement(target))
         watching.push(watch)
       }
     },

@@ -1,5 +1,5 @@
 import type { WireRequest } from '../../protocol'
-import { fileAt, keepFile, sizeOf, typeOf } from '../files'
+import { fileAt, keepFile, measureSize, chooseType } from '../files'
 import { Refused, type Api } from './task'
 import { tasks, type Host } from './host'
 
@@ -23,8 +23,8 @@ export function media(host: Host): Api {
       .flat()
       .slice(0, count)
       .map(({ base64 }) => {
-        const file = { base64, type: typeOf(base64) }
-        return { path: keepFile(file), size: sizeOf(file) }
+        const file = { base64, type: chooseType(base64) }
+        return { path: keepFile(file), size: measureSize(file) }
       })
   }
   return {

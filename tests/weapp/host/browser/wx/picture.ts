@@ -1,5 +1,5 @@
 import { CanvasNode } from '../canvas'
-import { dataUrl, fileAt, fromDataUrl, keepFile, openPicture, sizeOf, TEMPORARY } from '../files'
+import { dataUrl, fileAt, fromDataUrl, keepFile, openPicture, measureSize, TEMPORARY } from '../files'
 import { tasks, type Host } from './host'
 import { writeFile } from './sound'
 import { Refused, type Api } from './task'
@@ -28,7 +28,7 @@ interface Asked {
   complete?: (answer: object) => void
 }
 
-const sheetOf = (width: number, height: number) => {
+const makeSheet = (width: number, height: number) => {
   const sheet = document.createElement('canvas')
   sheet.width = Math.round(width)
   sheet.height = Math.round(height)
@@ -47,7 +47,7 @@ export function picture(host: Host): Api {
   const getFileInfo = (options: Asked) => {
     const file = fileAt(options.filePath)
     const answer = file
-      ? { errMsg: 'getFileInfo:ok', size: sizeOf(file) }
+      ? { errMsg: 'getFileInfo:ok', size: measureSize(file) }
       : { errMsg: `getFileInfo:fail no such file or directory, open ${options.filePath}` }
     setTimeout(() => {
       if (file) options.success?.(answer)
@@ -62,7 +62,7 @@ export function picture(host: Host): Api {
       const { width = canvas.width - x, height = canvas.height - y } = size
       const { destWidth = width * devicePixelRatio, destHeight = height * devicePixelRatio } = size
       if (width <= 0 || height <= 0) throw new Refused('canvas is empty')
-      const { sheet, pen } = sheetOf(destWidth, destHeight)
+      const { sheet, pen } = makeSheet(destWidth, destHeight)
       pen.drawImage(canvas.element, x, y, width, height, 0, 0, sheet.width, sheet.height)
       let url: string
       try {
@@ -87,7 +87,7 @@ export function picture(host: Host): Api {
       const shrunk = compressedWidth
         ? [compressedWidth, compressedHeight ?? (naturalHeight * compressedWidth) / naturalWidth]
         : [compressedHeight ? (naturalWidth * compressedHeight) / naturalHeight : naturalWidth, compressedHeight ?? naturalHeight]
-      const { sheet, pen } = sheetOf(shrunk[0]!, shrunk[1]!)
+      const { sheet, pen } = makeSheet(shrunk[0]!, shrunk[1]!)
       pen.drawImage(opened, 0, 0, sheet.width, sheet.height)
       return { tempFilePath: keepFile(fromDataUrl(sheet.toDataURL('image/jpeg', quality / 100))) }
     }),

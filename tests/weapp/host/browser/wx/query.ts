@@ -1,5 +1,5 @@
 import type { Element, GeneralComponent } from 'glass-easel'
-import { nodeOf } from '../canvas'
+import { findNode } from '../canvas'
 import { plain } from '../plain'
 import type { Host } from './host'
 
@@ -12,7 +12,7 @@ export interface Caller {
   _$: GeneralComponent
 }
 
-export const domOf = (element: Element) => element.getBackendElement() as unknown as HTMLElement
+export const findElement = (element: Element) => element.getBackendElement() as unknown as HTMLElement
 
 /** wx.createSelectorQuery; positions are relative to the page's window, below the native bar. */
 export function createQuery(host: Host) {
@@ -32,9 +32,9 @@ export function createQuery(host: Host) {
     }
   }
   const readNode = (element: Element, fields: Fields) => {
-    const found = plain(read(domOf(element), fields, { id: element.id, dataset: plain(element.dataset ?? {}) })) as Found
+    const found = plain(read(findElement(element), fields, { id: element.id, dataset: plain(element.dataset ?? {}) })) as Found
     // The node of a canvas is no plain data: it is passed as it is.
-    const node = fields.node ? nodeOf(domOf(element)) : undefined
+    const node = fields.node ? findNode(findElement(element)) : undefined
     return node ? { ...found, node } : found
   }
 

@@ -10,12 +10,12 @@ interface Written {
   fail?: (failure: object) => void
 }
 
-const typeOf = (path: string) => (path.endsWith('.wav') ? 'audio/wav' : 'application/octet-stream')
+const chooseType = (path: string) => (path.endsWith('.wav') ? 'audio/wav' : 'application/octet-stream')
 
 /** Stores base64 as a file of the user's folder. */
 export const writeFile = ({ filePath, data, encoding, success, fail }: Written) => {
   const isTaken = encoding === 'base64' && filePath.startsWith('http://usr/')
-  if (isTaken) writeFileAt(filePath, { base64: data, type: typeOf(filePath) })
+  if (isTaken) writeFileAt(filePath, { base64: data, type: chooseType(filePath) })
   setTimeout(() => {
     if (isTaken) success?.({ errMsg: 'writeFile:ok' })
     else fail?.({ errMsg: `writeFile:fail permission denied, open ${filePath}` })

@@ -1,4 +1,4 @@
-import { bytesOf, plain } from '../plain'
+import { countBytes, plain } from '../plain'
 import { Refused, type Api } from './task'
 import { tasks, type Host } from './host'
 
@@ -9,17 +9,17 @@ const TOTAL_LIMIT = 10 * 1024 * 1024
 export function storage(host: Host): Api {
   const { storage: store } = host
   const task = tasks(host)
-  const sizes = new Map([...store].map(([key, text]) => [key, bytesOf(key) + bytesOf(text)]))
+  const sizes = new Map([...store].map(([key, text]) => [key, countBytes(key) + countBytes(text)]))
   const used = () => [...store.keys()].reduce((sum, key) => sum + sizes.get(key)!, 0)
   const set = (key: string, value: unknown) => {
     if (typeof key !== 'string' || key === '') throw new Refused('parameter error: key should be a non-empty String')
     const text = JSON.stringify(plain(value))
-    const size = bytesOf(text)
+    const size = countBytes(text)
     if (size > KEY_LIMIT) throw new Refused('entry size limit reached')
     const freed = store.has(key) ? sizes.get(key)! : 0
     if (used() - freed + size > TOTAL_LIMIT) throw new Refused('the storage reaches the limit')
     store.set(key, text)
-    sizes.set(key, bytesOf(key) + size)
+    sizes.set(key, countBytes(key) + size)
   }
   const get = (key: string): unknown => JSON.parse(store.get(key) ?? '""')
   const info = () => ({ keys: [...store.keys()], currentSize: Math.ceil(used() / 1024), limitSize: TOTAL_LIMIT / 1024 })
