@@ -37,11 +37,23 @@ export function HomeDoor({ shopId, isMember }: HomeDoorProps) {
   const most = crowd?.max_users ?? null
   const hasRatio = crowd !== undefined && occupancy(crowd.users_count, most) !== undefined
   return (
-    <Card pad className={styles.door} onPress={() => void go('checkInCrowdPage', { shopId })} opens={t('checkin-home.crowd')} id='home-door'>
+    <Card
+      pad
+      className={styles.door}
+      onPress={() => void go('checkInCrowdPage', { shopId })}
+      opens={t('checkin-home.crowd')}
+      id='home-door'
+    >
       <View className={styles.words}>
-        <View className={styles.note}>{hasRatio ? t('checkin-home.ofMost', { n: crowd.users_count, most: most ?? 0 }) : t('checkin-home.now')}</View>
+        <View className={styles.note}>
+          {hasRatio ? t('checkin-home.ofMost', { n: crowd.users_count, most: most ?? 0 }) : t('checkin-home.now')}
+        </View>
         <View className={styles.word}>
-          {crowd ? (hasRatio ? t(`checkin-home.${judgeCrowd(crowd.users_count, most)}`) : t('checkin-home.inside', { n: crowd.users_count })) : ' '}
+          {crowd
+            ? hasRatio
+              ? t(`checkin-home.${judgeCrowd(crowd.users_count, most)}`)
+              : t('checkin-home.inside', { n: crowd.users_count })
+            : ' '}
         </View>
       </View>
       <Button size={44} icon={open?.status === CheckinStatus.inside ? 'door' : 'qr'} onPress={press} id='home-enter'>
