@@ -5,7 +5,7 @@ import { judgePaidCard } from '@/domain/checkin/judge-card'
 import { CheckinStatus, canMove, isExpired } from '@/domain/checkin/status'
 import { dayOf, instantOf, type Instant } from '@/domain/time'
 import { attend } from './attend'
-import { nameDoor, lockDoor } from './lock-door'
+import { nameDoor, lockGate } from './lock-gate'
 import { notBefore } from './not-before'
 import { findPaidCard, lockRecord, moveRecord, readRecord, takeBack, type By } from './repository'
 import type { CheckinRow } from './rows'
@@ -29,7 +29,7 @@ export const lockCheckin = async (id: number): Promise<{ record: CheckinRow; isB
   const found = await readRecord(id)
   if (!found) return undefined
   const door = nameDoor(found)
-  const isBooked = door === undefined || (await lockDoor(found, door.kind, door.orderId)) !== undefined
+  const isBooked = door === undefined || (await lockGate(found, door.kind, door.orderId)) !== undefined
   return { record: (await lockRecord(id))!, isBooked }
 }
 

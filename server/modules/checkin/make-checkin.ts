@@ -14,7 +14,7 @@ import { endRecord } from './change-record'
 import { cardWay, chooseWay, doorWay, judgeBuyer, leftIn, readPrice, type Paid, type Way } from './choose-way'
 import { dayPaid } from './day-paid'
 import { openFrame, readShopRules, type ShopFrame, type ShopRules } from './frames'
-import { lockDoor } from './lock-door'
+import { lockGate } from './lock-gate'
 import { handOn, lockOpen, lockRecord, openRecord, takePlace, type By } from './repository'
 import type { CheckinRow } from './rows'
 import { tellTaken } from './tell-taken'
@@ -118,7 +118,7 @@ export const makeCheckin = async (asked: MakeCheckin, deps: Deps, now: Instant):
   const frame = openFrame(rules, asked.frameId)
   // A booking is locked before the record, so the way is chosen before it is known whether there is an open one.
   const chosen = frame && (asked.way ?? (await chooseWay(frame, rules, asked, now)))
-  const door = chosen?.channel === 'BOOKING' ? await lockDoor(asked, chosen.kind, chosen.orderId) : undefined
+  const door = chosen?.channel === 'BOOKING' ? await lockGate(asked, chosen.kind, chosen.orderId) : undefined
   const known = await openNow(asked, deps, now)
   if (known) return { id: known.id, isNew: false }
   if (!frame) return fail('checkin.no_frame')

@@ -18,7 +18,7 @@ export const placesFrom = (first: FacePlace, count: number): FacePlace[] =>
 
 export interface FaceFacts {
   /** Whether the shop has a gate that knows faces, and a vendor for it. */
-  hasGuard: boolean
+  hasGate: boolean
   /** The version of the consent in force; undefined where none is. */
   agreed: string | undefined
   /** The version of today. */
@@ -26,7 +26,7 @@ export interface FaceFacts {
 }
 
 /** Whether photos of a face may be sent: only for a gate that knows faces, and with the consent to the text of today. */
-export const judgeFace = ({ hasGuard, agreed, current }: FaceFacts): Verdict<'face.no_guard' | 'face.consent_needed'> => {
-  if (!hasGuard) return refuse('face.no_guard')
+export const judgeFace = ({ hasGate, agreed, current }: FaceFacts): Verdict<'face.no_guard' | 'face.consent_needed'> => {
+  if (!hasGate) return refuse('face.no_guard')
   return agreed === current ? allowed : refuse('face.consent_needed')
 }

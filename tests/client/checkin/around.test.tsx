@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { HomeDoor } from '@/features/checkin/home/home-door'
+import { HomeCheckin } from '@/features/checkin/home/home-checkin'
 import type { Answer } from '@/http/call'
 import { queryClient } from '@/http/query-client'
 import CrowdPage from '@/pages/checkin/crowd'
@@ -186,7 +186,7 @@ describe('the way in on the home page', () => {
     answer('checkinLatest', { checkin: latest })
     render(
       <QueryClientProvider client={queryClient}>
-        <HomeDoor shopId={1} isMember={Boolean(user)} />
+        <HomeCheckin shopId={1} isMember={Boolean(user)} />
       </QueryClientProvider>,
     )
     await waitFor(() => expect(text('home-door')).toMatch(/46/))

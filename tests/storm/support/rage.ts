@@ -3,7 +3,7 @@ import type { Tally } from './calls'
 import type { Fleet } from './fleet'
 import { cardActs } from './card-acts'
 import { deskActs } from './desk-acts'
-import { entryActs } from './entry/acts'
+import { checkinActs } from './entry/acts'
 import { invoiceActs } from './invoice-acts'
 import { leavingActs } from './leaving-acts'
 import { ownActs } from './own-acts'
@@ -24,7 +24,7 @@ const weights: readonly (readonly [number, Operation])[] = [
   ...invoiceActs,
   ...shopActs,
   ...deskActs,
-  ...entryActs,
+  ...checkinActs,
   ...roleActs,
   ...leavingActs,
   [6, trespass],

@@ -18,7 +18,7 @@ import { confirmPresence } from './confirm-presence'
 import { readDesk } from './list'
 import { readVisitor } from './member'
 import { deskWire } from './person'
-import { undoEntry } from './undo-entry'
+import { undoCheckin } from './undo-checkin'
 
 /** The calls of the desk. */
 export const mountDesk = (mount: Mount, { jobs, pay }: AppContext, purposes: Purposes): void => {
@@ -55,7 +55,7 @@ export const mountDesk = (mount: Mount, { jobs, pay }: AppContext, purposes: Pur
 
   mount(deskUndo, ({ actor, membership, params: { checkId }, body, keyed, now }) =>
     withKey(keyed, now, async () => {
-      await undoEntry({ actor, membership }, { id: checkId, reason: body.reason, returned: body.returned }, { jobs }, now)
+      await undoCheckin({ actor, membership }, { id: checkId, reason: body.reason, returned: body.returned }, { jobs }, now)
       return deskWire(checkId, now)
     }),
   )

@@ -5,7 +5,7 @@ import { CheckinStatus } from '@/domain/checkin/status'
 import type { Instant } from '@/domain/time'
 import type { By } from '../repository'
 import { noteTry, type DoorTry } from './door'
-import { readMover } from './pass-door'
+import { readMover } from './pass-gate'
 import { findDoorRecord, findGate } from './repository'
 import type { Shown } from './screen'
 

@@ -1,5 +1,5 @@
 import { addMinutes, formatInstant, instantOf, type Instant } from '@/domain/time'
-import { chooseType } from './pass-door'
+import { chooseType } from './pass-gate'
 import { listOpenings } from './repository'
 
 /** A gate that comes back opens for nobody who went away long ago. */

@@ -9,7 +9,7 @@ import { makeCheckin } from '../make-checkin'
 import { needsStaffAt } from '../needs-staff'
 import { noteGateOpened } from './call-gate'
 import type { DoorTry } from './door'
-import { readMover, passDoor, type Opened } from './pass-door'
+import { readMover, passGate, type Opened } from './pass-gate'
 import { comesInAfterAll, prove } from './prove'
 import { justAnswered } from './repeated'
 import { findDoorRecord, findOpenRecord, type DoorRecord } from './repository'
@@ -33,7 +33,7 @@ const chooseStep = ({ status }: DoorRecord) => {
 /** A person with an open entry: where staff let in, one that is not used yet waits for them, and the door stays closed. */
 const passWith = async (record: DoorRecord, { method }: Known, tried: DoorTry): Promise<Opened> => {
   const step = chooseStep(record)
-  if (step === 'out' || statusAtDoor(method, await needsStaffAt(record.shopId)) === inside) return passDoor(record, step, tried)
+  if (step === 'out' || statusAtDoor(method, await needsStaffAt(record.shopId)) === inside) return passGate(record, step, tried)
   await admit(record.id, readMover(tried.reader), tried.at, waiting)
   return { type: 'checkin', record: (await findDoorRecord(record.id))! }
 }

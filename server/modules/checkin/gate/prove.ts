@@ -4,7 +4,7 @@ import { instantOf, type Instant } from '@/domain/time'
 import { lockCheckin } from '../change-record'
 import { countRecord } from '../count-record'
 import { noteTry, type DoorTry } from './door'
-import type { Opened } from './pass-door'
+import type { Opened } from './pass-gate'
 import { findDoorRecord, readProof, type DoorRecord } from './repository'
 
 /**

@@ -4,7 +4,7 @@ import { stepToShow } from '@/domain/checkin/judge-code'
 import type { Instant } from '@/domain/time'
 import { notingRefusal, type DoorTry } from './door'
 import { generationAt, mac, recordSeed } from './keys'
-import { passDoor, type Opened } from './pass-door'
+import { passGate, type Opened } from './pass-gate'
 import { findDoorRecord, listRevoked, listShownRecords, type DoorRecord } from './repository'
 
 interface Genuine {
@@ -30,7 +30,7 @@ export const openFor = async (secret: string, text: string, tried: DoorTry, abou
   about(record.id)
   const verdict = judgeWindow(code.window, tried.at)
   if (!verdict.ok) fail(verdict.reason)
-  return passDoor(record, code.step, tried)
+  return passGate(record, code.step, tried)
 }
 
 /** Opens the door for a code, or writes down why not. */

@@ -2,7 +2,7 @@ import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { answeredBefore, repeatsFrom } from '@/domain/checkin/repeat'
 import { toDate, type Instant } from '@/domain/time'
-import type { Opened } from './pass-door'
+import type { Opened } from './pass-gate'
 import { findDoorRecord } from './repository'
 
 /** $1 shop, $2 account, $3 gate, $4 since when: what the gate did last for a person, and whether the record is the person's latest. */

@@ -5,7 +5,7 @@ import type { CallBody, CallData } from '@/contract/define'
 import { addMinutes, readInstant, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { isDoorWord, notingRefusal, type DoorTry } from './door'
-import { chooseType } from './pass-door'
+import { chooseType } from './pass-gate'
 import { redeemCode } from './redeem'
 import { listToldSteps, type ToldStep } from './repository'
 

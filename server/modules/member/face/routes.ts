@@ -6,7 +6,7 @@ import { faceConsent, faceRead, faceSave, faceWithdraw, hasFaceGuard } from '@/c
 import { consentVersions } from '@/domain/member/consent'
 import type { FacePlace } from '@/domain/member/face'
 import { changeConsent, giveConsent } from '../privacy/consent'
-import { hasGuard } from './has-guard'
+import { hasGate } from './has-gate'
 import { readFaces } from './read-faces'
 import { insistOnGuardian, saveFaces } from './save'
 
@@ -18,7 +18,7 @@ const judgeOwn = async ({ actor: { accountId }, params, membership }: OwnCall): 
 
 /** The calls of a person about the photos of the own face for a shop's gates (identity ledger IP-263 to IP-266). */
 export const mountFaces = (mount: Mount, context: AppContext): void => {
-  mount(hasFaceGuard, async ({ shopId }) => ({ has_face_guard: hasGuard(context, await requireShop(shopId)) }))
+  mount(hasFaceGuard, async ({ shopId }) => ({ has_face_guard: hasGate(context, await requireShop(shopId)) }))
 
   mount(faceRead, async (call) => {
     const { accountId, shop } = await judgeOwn(call)
@@ -29,7 +29,7 @@ export const mountFaces = (mount: Mount, context: AppContext): void => {
     const { accountId, shop } = await judgeOwn(call)
     const { body, client, keyed, now } = call
     return withKey(keyed, now, async () => {
-      if (!hasGuard(context, shop)) return fail('face.no_guard')
+      if (!hasGate(context, shop)) return fail('face.no_guard')
       if (body.version !== consentVersions.face) return fail('face.consent_changed')
       await insistOnGuardian(accountId, shop, now)
       await giveConsent({ accountId, brandId: shop.brandId, kind: 'face', version: body.version, by: 'member', client }, now)

@@ -11,7 +11,7 @@ import { dayOf, type Instant } from '@/domain/time'
 import { holdLive } from '../privacy/consent-repository'
 import { findStanding } from '../repository'
 import { insist } from '../typed'
-import { hasGuard } from './has-guard'
+import { hasGate } from './has-gate'
 import { insertPhoto, listPhotos, type RecordRow } from './repository'
 import { askedUntil, settle } from './settle'
 
@@ -52,7 +52,7 @@ export const saveFaces = async (context: AppContext, saving: Saving, now: Instan
   await withKey(keyed, now, async () => {
     made = []
     const agreed = (await holdLive({ accountId, brandId: shop.brandId, kind: 'face' }))?.version
-    insist(judgeFace({ hasGuard: hasGuard(context, shop), agreed, current: consentVersions.face }))
+    insist(judgeFace({ hasGate: hasGate(context, shop), agreed, current: consentVersions.face }))
     await insistOnGuardian(accountId, shop, now)
     const judged = (await listPhotos(accountId, shop.id)).filter(({ state }) => state === 'judging')
     if (judged.some((photo) => places.some((each) => each === photo.place))) return fail('face.judging')

@@ -14,7 +14,7 @@ import { useT } from '../texts'
 import { methodIcon, methodWord } from '../words'
 import { PriceTable } from './price-table'
 import styles from './intro.module.scss'
-import { entryMethods, type EntryMethod } from './use-choose-entry'
+import { entryMethods, type EntryMethod } from './use-choose-way'
 
 interface IntroProps {
   shop: { id: number; name: string; address: string } | undefined

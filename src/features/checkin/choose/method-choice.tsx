@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Segments } from '@/ui/segments/segments'
-import type { EntryMethod } from './use-choose-entry'
+import type { EntryMethod } from './use-choose-way'
 import { useT } from '../texts'
 import { methodIcon, methodWord } from '../words'
 import styles from './method-choice.module.scss'

@@ -7,7 +7,7 @@ import { go } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
 import { useCreateEntryMutation, type EntryPayload } from '../checkin-mutations'
 import { readCodeAhead } from '../code/code-queries'
-import { openEntry } from '../open-entry'
+import { openCheckin } from '../open-checkin'
 import { useT } from '../texts'
 
 type Made = Answer<'checkinCreate'>
@@ -27,7 +27,7 @@ export const useEnter = (shopId: number) => {
     }
     // So that the code is drawn with the page, and without a network.
     if (checkin.method === 'QRCODE' && (price === null || paid)) void readCodeAhead(shopId, checkin.id)
-    void openEntry(go, checkin)
+    void openCheckin(go, checkin)
   }
 
   const send = (payload: EntryPayload) =>

@@ -10,7 +10,7 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { Stack } from '@/ui/stack/stack'
 import { paidWith } from '../words'
 import { useT } from '../code/code-texts'
-import { DoorDisc } from './door-disc'
+import { GateDisc } from './gate-disc'
 
 const time = (text: string | null) => (text === null ? '' : formatTime(readInstant(text)))
 
@@ -22,7 +22,7 @@ export function Opened({ type, record }: { type: 'checkin' | 'checkout'; record:
   const waits = record.status === CheckinStatus.waiting
   return (
     <>
-      <DoorDisc
+      <GateDisc
         kind={waits ? 'waiting' : 'open'}
         title={t(waits ? 'checkin-code.waiting' : 'checkin-code.opened')}
         body={waits ? t('checkin-code.waitingNote') : t('checkin-code.passSoon', { shop: shop.name })}

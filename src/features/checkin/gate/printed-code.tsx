@@ -12,8 +12,8 @@ import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { useAvailableQuery } from '../checkin-queries'
 import { useT } from '../code/code-texts'
-import { readVenueCode } from './venue-code'
-import { DoorDisc } from './door-disc'
+import { readVenueCode } from './gate-code'
+import { GateDisc } from './gate-disc'
 
 interface PrintedCodeProps {
   shopId: number
@@ -43,7 +43,7 @@ export function PrintedCode({ shopId, guardId, why, known }: PrintedCodeProps) {
   }
   return (
     <>
-      <DoorDisc kind='closed' title={t('checkin-code.printedTitle')} body={why ?? t('checkin-code.printedNote')} />
+      <GateDisc kind='closed' title={t('checkin-code.printedTitle')} body={why ?? t('checkin-code.printedNote')} />
       <SectionHead small title={t('checkin-code.now')} />
       <Stack>
         <CellGroup>

@@ -13,7 +13,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useAvailableQuery } from '../checkin-queries'
 import { useT } from '../code/code-texts'
 import { windowsText } from '../words'
-import { DoorDisc } from './door-disc'
+import { GateDisc } from './gate-disc'
 import { nextSteps } from './next-steps'
 
 interface RefusedProps {
@@ -40,7 +40,7 @@ export function Refused({ shopId, guardId, at, why, known }: RefusedProps) {
   const reason = why === title ? undefined : why
   return (
     <>
-      <DoorDisc kind='closed' title={title} body={t('checkin-code.nothingTaken')} />
+      <GateDisc kind='closed' title={title} body={t('checkin-code.nothingTaken')} />
       {(reason || frame) && (
         <Stack>
           <CellGroup>

@@ -5,7 +5,7 @@ import { go } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
 import { useCancelEntryMutation } from '../checkin-mutations'
 import { askCheckin } from '../dialog-store'
-import { openEntry } from '../open-entry'
+import { openCheckin } from '../open-checkin'
 import type { EntryRecord } from './record'
 import { givenBack, type RecordAct } from './record-look'
 import { useT } from '../texts'
@@ -58,7 +58,7 @@ export const useRecordActs = (record: EntryRecord) => {
 
   const act = (name: RecordAct) => {
     if (name === 'cancel') return void cancel()
-    if (name === 'go-in') return void openEntry(go, record)
+    if (name === 'go-in') return void openCheckin(go, record)
     if (name === 'start') return void go('checkInPage', { shopId: record.shop.id })
     if (name === 'again') return again()
     if (name === 'away') return awhile()

@@ -8,13 +8,13 @@ import { StateButton } from '@/ui/state-button/state-button'
 import { useEntryMutations } from './api'
 import { useT } from './texts'
 import { useDoor } from './use-door'
-import { useEntryAct } from './use-entry-act'
+import { useCheckinAct } from './use-checkin-act'
 
 /** An entry by the phone's position alone, which opened no gate: the desk says that the person is there, and it counts. */
 export function ByPosition({ shopId, record }: { shopId: number; record: Checkin }) {
   const t = useT()
   const { keeps } = useDoor(shopId)
-  const { send, busy } = useEntryAct(useEntryMutations(shopId).present)
+  const { send, busy } = useCheckinAct(useEntryMutations(shopId).present)
   // A person who waits is confirmed by being let in.
   const isOpen = !record.counts && record.status !== CheckinStatus.waiting
   return (

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Tick } from '@/ui/tick/tick'
 import { toast } from '@/ui/toast/toast-store'
 import { useEntryMutations } from './api'
-import { thingsText } from './entry-words'
+import { thingsText } from './checkin-words'
 import { useT } from './texts'
 
 interface CheckOutDialogProps {

@@ -2,7 +2,7 @@ import type { Checkin } from '@/contract/checkin/shapes'
 import type { Answer, Input } from '@/http/call'
 import type { Translate } from '@/i18n/keys'
 import { CheckinStatus } from '@/domain/checkin/status'
-import { costText } from './entry-words'
+import { costText } from './checkin-words'
 
 export type EntryMember = Answer<'deskMember'>
 

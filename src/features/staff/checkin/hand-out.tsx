@@ -16,7 +16,7 @@ import { toast } from '@/ui/toast/toast-store'
 import type { EntryMember } from './chosen-way'
 import { useT } from './texts'
 import type { Handed } from './use-handed'
-import styles from './entry.module.scss'
+import styles from './checkin.module.scss'
 
 type Lockers = EntryMember['lockers']
 

@@ -7,7 +7,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
-import { InsideRow } from './entry-rows'
+import { InsideRow } from './checkin-rows'
 import { RefusedRow } from './refused-row'
 import { useT } from './texts'
 

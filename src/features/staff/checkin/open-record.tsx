@@ -16,7 +16,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { useEntryMutations } from './api'
 import { CheckOutDialog } from './check-out-dialog'
 import type { EntryMember } from './chosen-way'
-import { costText, paidText, typeFace } from './entry-words'
+import { costText, paidText, typeFace } from './checkin-words'
 import { ByPosition } from './by-position'
 import { HandOut } from './hand-out'
 import { RefuseDialog } from './refuse-dialog'
@@ -24,7 +24,7 @@ import { useT } from './texts'
 import { useDoor } from './use-door'
 import { useHanded } from './use-handed'
 import { LaterBookings, Say } from './ways'
-import styles from './entry.module.scss'
+import styles from './checkin.module.scss'
 
 function ChosenWay({ record }: { record: Checkin }) {
   const t = useT()

@@ -6,9 +6,9 @@ import { Card } from '@/ui/card/card'
 import { Picture } from '@/ui/picture/picture'
 import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
-import { cameText, leftText, statusLook } from './entry-words'
+import { cameText, leftText, statusLook } from './checkin-words'
 import { useT } from './texts'
-import styles from './entry.module.scss'
+import styles from './checkin.module.scss'
 
 /** How a person stands at the shop. */
 export const standingWord = (t: Translate<'staff-checkin'>, status: number): string => {

@@ -4,10 +4,10 @@ import { go } from '@/routes/go'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Cell } from '@/ui/cell/cell'
 import { StateButton } from '@/ui/state-button/state-button'
-import { timeText } from './entry-words'
+import { timeText } from './checkin-words'
 import { useT } from './texts'
 import { useDoor } from './use-door'
-import styles from './entry.module.scss'
+import styles from './checkin.module.scss'
 
 interface RefusedRowProps {
   shopId: number

@@ -8,7 +8,7 @@ import { Tick } from '@/ui/tick/tick'
 import { toast } from '@/ui/toast/toast-store'
 import { ReasonField } from '../class/reason-field'
 import { useEntryMutations } from './api'
-import { thingsText } from './entry-words'
+import { thingsText } from './checkin-words'
 import { useT } from './texts'
 
 interface UndoDialogProps {

@@ -10,9 +10,9 @@ import { Radio } from '@/ui/radio/radio'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { comesBack, wayCost, wayKey, type EntryMember, type Way } from './chosen-way'
-import { bookingTitle, cardLeft, timeText, typeFace } from './entry-words'
+import { bookingTitle, cardLeft, timeText, typeFace } from './checkin-words'
 import { useT } from './texts'
-import styles from './entry.module.scss'
+import styles from './checkin.module.scss'
 
 interface WaysProps {
   member: EntryMember

@@ -1,6 +1,6 @@
 import { useCheckinCardsQuery, useFramesQuery } from '@/features/checkin/checkin-queries'
 import { CardChoice } from '@/features/checkin/choose/card-choice'
-import { ChooseSkeleton } from '@/features/checkin/entry-skeleton'
+import { ChooseSkeleton } from '@/features/checkin/checkin-skeleton'
 import { useT } from '@/features/checkin/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { QueryPage } from '@/shell/page/query-page'

@@ -1,9 +1,9 @@
 import { useDidShow } from '@tarojs/taro'
 import { useAvailableQuery, useTodayQuery } from '@/features/checkin/checkin-queries'
 import { CheckinDialog } from '@/features/checkin/checkin-dialog'
-import { ChooseEntry } from '@/features/checkin/choose/choose-entry'
-import { CurrentEntry } from '@/features/checkin/choose/current-entry'
-import { ChooseSkeleton } from '@/features/checkin/entry-skeleton'
+import { ChooseEntry } from '@/features/checkin/choose/choose-way'
+import { CurrentCheckin } from '@/features/checkin/choose/current-checkin'
+import { ChooseSkeleton } from '@/features/checkin/checkin-skeleton'
 import { useT } from '@/features/checkin/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { useShopQuery } from '@/features/shop/shop-queries'
@@ -36,7 +36,7 @@ function CheckInPage() {
       {(known) => (
         <>
           {known.current ? (
-            <CurrentEntry
+            <CurrentCheckin
               shopId={shopId}
               current={known.current}
               frame={known.time_frame?.open ? known.time_frame : null}

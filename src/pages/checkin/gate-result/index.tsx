@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useT } from '@/features/checkin/code/code-texts'
-import { takeResult } from '@/features/checkin/gate/door-result'
+import { takeResult } from '@/features/checkin/gate/gate-result'
 import { PrintedCode } from '@/features/checkin/gate/printed-code'
 import { Opened } from '@/features/checkin/gate/opened'
 import { Refused } from '@/features/checkin/gate/refused'

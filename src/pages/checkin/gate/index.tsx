@@ -1,7 +1,7 @@
 import { CheckinDialog } from '@/features/checkin/checkin-dialog'
-import { DoorDisc } from '@/features/checkin/gate/door-disc'
+import { GateDisc } from '@/features/checkin/gate/gate-disc'
 import { PrintedCode } from '@/features/checkin/gate/printed-code'
-import { useOpenDoor } from '@/features/checkin/gate/use-open-door'
+import { useOpenGate } from '@/features/checkin/gate/use-open-gate'
 import { useT } from '@/features/checkin/code/code-texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { withBoundary } from '@/shell/page/with-boundary'
@@ -15,7 +15,7 @@ function GuardPage() {
   const t = useT()
   const { shopId, guardId, screen } = useRouteParams('guardPage')
   const { visitor } = useLoggedIn(shopId)
-  const { unknown, busy, asking, again } = useOpenDoor({ shopId, guardId, screen }, !visitor)
+  const { unknown, busy, asking, again } = useOpenGate({ shopId, guardId, screen }, !visitor)
   return (
     <Page title={t('checkin-code.resultTitle')} onBack={() => void goBack('checkInPage', { shopId })} backLabel={t('common.back')}>
       {screen === undefined ? (
@@ -27,7 +27,7 @@ function GuardPage() {
           act={{ word: t('checkin-code.again'), onPress: again, busy, id: 'door-again' }}
         />
       ) : (
-        <DoorDisc
+        <GateDisc
           kind='waiting'
           title={t(asking ? 'checkin-code.isInside' : 'checkin-code.opening')}
           body={t(asking ? 'checkin-code.isInsideNote' : 'checkin-code.openingNote')}

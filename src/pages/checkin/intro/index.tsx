@@ -1,5 +1,5 @@
 import { useAvailableQuery, useFramesQuery } from '@/features/checkin/checkin-queries'
-import { ChooseSkeleton } from '@/features/checkin/entry-skeleton'
+import { ChooseSkeleton } from '@/features/checkin/checkin-skeleton'
 import { Intro } from '@/features/checkin/choose/intro'
 import { useT } from '@/features/checkin/texts'
 import { useSession } from '@/features/member/session'

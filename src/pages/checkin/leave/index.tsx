@@ -1,8 +1,8 @@
 import { CheckinStatus } from '@/domain/checkin/status'
 import { useCheckinQuery } from '@/features/checkin/checkin-queries'
 import { CheckinDialog } from '@/features/checkin/checkin-dialog'
-import { RecordSkeleton } from '@/features/checkin/entry-skeleton'
-import { LeaveEntry } from '@/features/checkin/leave/leave-entry'
+import { RecordSkeleton } from '@/features/checkin/checkin-skeleton'
+import { LeaveCheckin } from '@/features/checkin/leave/leave-checkin'
 import { LeftResult } from '@/features/checkin/leave/left-result'
 import { readRecord } from '@/features/checkin/record/record'
 import { useT } from '@/features/checkin/texts'
@@ -49,7 +49,7 @@ function CheckInLeavePage() {
       ) : !record ? (
         <RecordSkeleton />
       ) : inside ? (
-        <LeaveEntry record={record} shop={shop} now={now} />
+        <LeaveCheckin record={record} shop={shop} now={now} />
       ) : (
         <LeftResult record={record} now={now} />
       )}

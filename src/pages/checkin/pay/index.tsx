@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useDidShow } from '@tarojs/taro'
 import { useCheckinQuery } from '@/features/checkin/checkin-queries'
 import { EntryPayFacts } from '@/features/checkin/choose/pay-facts'
-import { openEntry } from '@/features/checkin/open-entry'
+import { openCheckin } from '@/features/checkin/open-checkin'
 import { readRecord } from '@/features/checkin/record/record'
 import { useT } from '@/features/checkin/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
@@ -32,7 +32,7 @@ function CheckInPayPage() {
     if (!over || !record || led.current) return
     led.current = true
     // One that was never paid has a record alone.
-    void (record.isUnpaid ? replace('checkInRecordPage', { shopId, checkId }) : openEntry(replace, record))
+    void (record.isUnpaid ? replace('checkInRecordPage', { shopId, checkId }) : openCheckin(replace, record))
   }, [over, record, shopId, checkId])
   if (record && orderId !== null)
     return <PayingPage shopId={shopId} orderId={orderId} about={() => <EntryPayFacts record={record} now={now} />} />

@@ -4,7 +4,7 @@ import { useT } from '@/features/checkin/code/code-texts'
 import { PaidRow } from '@/features/checkin/code/paid-row'
 import { ShownCode } from '@/features/checkin/code/shown-code'
 import { useCodeClock } from '@/features/checkin/code/use-code-clock'
-import { useEntryCode } from '@/features/checkin/code/use-entry-code'
+import { useCheckinCode } from '@/features/checkin/code/use-checkin-code'
 import { useLeadingOn } from '@/features/checkin/code/use-leading-on'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadError } from '@/shell/page/load-error'
@@ -21,7 +21,7 @@ function CheckInQrcodePage() {
   const t = useT()
   const { shopId, checkId } = useRouteParams('checkInQrcodePage')
   const { visitor } = useLoggedIn(shopId)
-  const { code, record, step, offline, chooseLeaving, over, unpaid, error, busy, retry } = useEntryCode(shopId, checkId, !visitor)
+  const { code, record, step, offline, chooseLeaving, over, unpaid, error, busy, retry } = useCheckinCode(shopId, checkId, !visitor)
   useLeadingOn(shopId, checkId, record?.status)
   const clock = useCodeClock(offline)
   const there = !over && code && record

@@ -1,6 +1,6 @@
 import { useCheckinSettingQuery } from '@/features/checkin/checkin-queries'
-import { EntrySetting } from '@/features/checkin/choose/entry-setting'
-import { ChooseSkeleton } from '@/features/checkin/entry-skeleton'
+import { EntrySetting } from '@/features/checkin/choose/checkin-setting'
+import { ChooseSkeleton } from '@/features/checkin/checkin-skeleton'
 import { useT } from '@/features/checkin/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { QueryPage } from '@/shell/page/query-page'

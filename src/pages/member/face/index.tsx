@@ -21,10 +21,10 @@ function FacePage() {
   const of = { shopId, userId: visitor ? 0 : userId }
   const shop = useShopQuery(shopId).data?.shop
   const guard = useFaceGuardQuery(shopId)
-  const hasGuard = guard.data?.has_face_guard
-  const faces = useFacesQuery(of, hasGuard === true)
+  const hasGate = guard.data?.has_face_guard
+  const faces = useFacesQuery(of, hasGate === true)
   const failed = [guard, faces].find(({ data, isError }) => !data && isError)
-  const retry = () => Promise.all([guard.refetch(), ...(hasGuard ? [faces.refetch()] : [])])
+  const retry = () => Promise.all([guard.refetch(), ...(hasGate ? [faces.refetch()] : [])])
   return (
     <Page
       title={t('face.title')}
@@ -33,7 +33,7 @@ function FacePage() {
       backLabel={t('common.back')}
       onRefresh={retry}
     >
-      {hasGuard === false ? (
+      {hasGate === false ? (
         <NoFaceGuard shopId={shopId} />
       ) : failed ? (
         <LoadError error={failed.error} busy={failed.isFetching} onRetry={() => void retry()} />

@@ -27,7 +27,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { CheckInPrompt, ComingFirst, ComingRest } from './coming-later'
-import { HomeDoor, HomeRest } from './rest-later'
+import { HomeCheckin, HomeRest } from './rest-later'
 import { Soon } from '@/ui/later/soon'
 
 const { useT } = withTexts({ card, shop })
@@ -90,7 +90,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
       <QuickActions shopId={shopId} hasClasses={hasClasses} />
       {shop.modules.checkin && (
         <Soon>
-          <HomeDoor shopId={shopId} isMember={Boolean(member?.membershipId)} />
+          <HomeCheckin shopId={shopId} isMember={Boolean(member?.membershipId)} />
         </Soon>
       )}
       <NoticeTicker shopId={shopId} />

@@ -4,4 +4,4 @@ import { lazyPart } from '@/ui/later/lazy-part'
 const rest = () => import('./rest')
 
 export const HomeRest = lazyPart(() => rest().then((module) => module.HomeRest))
-export const HomeDoor = lazyPart(() => rest().then((module) => module.HomeDoor))
+export const HomeCheckin = lazyPart(() => rest().then((module) => module.HomeCheckin))

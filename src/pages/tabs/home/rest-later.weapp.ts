@@ -1,1 +1,1 @@
-export { HomeDoor, HomeRest } from './rest'
+export { HomeCheckin, HomeRest } from './rest'

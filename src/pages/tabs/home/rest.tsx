@@ -10,7 +10,7 @@ import { linkTo } from '@/routes/go'
 import styles from './rest.module.scss'
 
 /** How busy the shop is, and the way in; rendered only where it can be entered by the app. */
-export { HomeDoor } from '@/features/checkin/home/home-door'
+export { HomeCheckin } from '@/features/checkin/home/home-checkin'
 
 interface HomeRestProps {
   shop: Shop

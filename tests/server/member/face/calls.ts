@@ -26,7 +26,7 @@ export const faceCalls = (server: () => TestApp) => {
       key?: string,
     ) => ask('POST', at(userId, shopId), session, { body, ...(key !== undefined && { key }) }),
     withdraw: (session: string, userId: number, shopId = 1) => ask('DELETE', at(userId, shopId), session),
-    hasGuard: async (shopId: number) => server().request<{ has_face_guard: boolean }>('GET', `/api/v2/shops/${shopId}/has-face-guard/`),
+    hasGate: async (shopId: number) => server().request<{ has_face_guard: boolean }>('GET', `/api/v2/shops/${shopId}/has-face-guard/`),
     /** The rows about faces: photos, records, what gates know, and uploads of that kind. */
     kept: async () =>
       (

@@ -46,14 +46,14 @@ const privateKeys = () => withEngine(server.engine, () => keysIn(server.context.
 
 describeOnEngine('A gate that knows faces', () => {
   it('is at a shop whose owner says so [IP-266]', async () => {
-    expect([(await faces.hasGuard(1)).data, (await faces.hasGuard(2)).data]).toEqual([{ has_face_guard: true }, { has_face_guard: false }])
-    expect((await faces.hasGuard(99)).code).toBe('shop.not_found')
+    expect([(await faces.hasGate(1)).data, (await faces.hasGate(2)).data]).toEqual([{ has_face_guard: true }, { has_face_guard: false }])
+    expect((await faces.hasGate(99)).code).toBe('shop.not_found')
   })
 
   it('is nowhere where there is no vendor for it', async () => {
     const { face } = server.context
     delete server.context.face
-    expect((await faces.hasGuard(1)).data).toEqual({ has_face_guard: false })
+    expect((await faces.hasGate(1)).data).toEqual({ has_face_guard: false })
     expect((await faces.agree(lin, LIN)).code).toBe('face.no_guard')
     server.context.face = face!
   })

@@ -99,7 +99,7 @@ const set: Operation = async (stage, chance) => {
 }
 
 /** Acts of entry to venues, with their frequency. */
-export const entryActs: readonly (readonly [number, Operation])[] = [
+export const checkinActs: readonly (readonly [number, Operation])[] = [
   [10, enter],
   [4, buy],
   [10, redeem],

@@ -9,7 +9,7 @@ import { comesBack } from '@/features/staff/checkin/chosen-way'
 import { OpenRecord } from '@/features/staff/checkin/open-record'
 import { PersonHead } from '@/features/staff/checkin/person-head'
 import { useT } from '@/features/staff/checkin/texts'
-import { TodayEntries } from '@/features/staff/checkin/today-entries'
+import { TodayCheckins } from '@/features/staff/checkin/today-checkins'
 import { UndoDialog } from '@/features/staff/checkin/undo-dialog'
 import { useDoor } from '@/features/staff/checkin/use-door'
 import { LaterBookings, Say } from '@/features/staff/checkin/ways'
@@ -37,7 +37,7 @@ function DeskEntryMemberPage() {
   const record = member && !comesBack(member) ? member.record : null
   // The dialog outlives the entry that it undoes.
   const [undoing, setUndoing] = useState<Checkin>()
-  const today = member && door.keeps && <TodayEntries member={member} onUndo={setUndoing} />
+  const today = member && door.keeps && <TodayCheckins member={member} onUndo={setUndoing} />
   return (
     <Page
       title={t('staff-checkin.memberTitle')}

@@ -3,10 +3,10 @@ import { useShopQuery } from '@/features/shop/shop-queries'
 import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useEntriesQuery } from '@/features/staff/checkin/api'
-import { EntryActs } from '@/features/staff/checkin/entry-acts'
-import { PendingLists } from '@/features/staff/checkin/entry-lists'
-import { EntryNumbers } from '@/features/staff/checkin/entry-numbers'
-import { EntrySearch } from '@/features/staff/checkin/entry-search'
+import { CheckinActs } from '@/features/staff/checkin/checkin-acts'
+import { PendingLists } from '@/features/staff/checkin/checkin-lists'
+import { CheckinNumbers } from '@/features/staff/checkin/checkin-numbers'
+import { CheckinSearch } from '@/features/staff/checkin/checkin-search'
 import { InsideList } from '@/features/staff/checkin/inside-list'
 import { useT } from '@/features/staff/checkin/texts'
 import { goBack } from '@/routes/go'
@@ -43,19 +43,19 @@ function DeskEntryPage() {
         </LoadState>
       ) : (
         <>
-          <EntrySearch shopId={shopId}>
+          <CheckinSearch shopId={shopId}>
             <Columns
               side={
                 <>
-                  <EntryNumbers entries={entries} />
+                  <CheckinNumbers entries={entries} />
                   <PendingLists shopId={shopId} entries={entries} />
                 </>
               }
             >
               <InsideList shopId={shopId} entries={entries} />
             </Columns>
-          </EntrySearch>
-          <EntryActs shopId={shopId} />
+          </CheckinSearch>
+          <CheckinActs shopId={shopId} />
         </>
       )}
     </Page>

@@ -3,7 +3,7 @@ import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useTodayQuery } from '@/features/staff/staff-queries'
 import { useT } from '@/features/staff/desk/desk-texts'
-import { EntryLink } from '@/features/staff/checkin/entry-link'
+import { CheckinLink } from '@/features/staff/checkin/checkin-link'
 import { SettingsLink } from '@/features/staff/desk/settings-link'
 import { TillLink } from '@/features/staff/till/till-link'
 import { FindAcross } from '@/features/staff/desk/find-across'
@@ -59,7 +59,7 @@ function StaffHomePage() {
               </>
             }
           >
-            <EntryLink shopId={shopId} />
+            <CheckinLink shopId={shopId} />
             <TodayClasses shopId={shopId} schedules={today.schedules} />
             <TodayLinks shopId={shopId} today={today} />
             <TillLink shopId={shopId} />

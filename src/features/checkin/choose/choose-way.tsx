@@ -8,11 +8,11 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
-import { useChooseEntry } from './use-choose-entry'
+import { useChooseWay } from './use-choose-way'
 import { useT } from '../texts'
 import type { Available } from './ways'
 import { EnterBar } from './enter-bar'
-import { EntryLinks } from './entry-links'
+import { CheckinLinks } from './checkin-links'
 import { FrameHero } from './frame-hero'
 import { OtherFrames, WeekWindows } from './other-frames'
 import { WayList } from './way-list'
@@ -37,7 +37,7 @@ const acts = {
 export function ChooseEntry({ shopId, shop, known, cardId, printedId, refresh }: ChooseEntryProps) {
   const t = useT()
   const [payOff, setPayOff] = useState(false)
-  const entry = useChooseEntry(shopId, known, { cardId, printedId }, refresh)
+  const entry = useChooseWay(shopId, known, { cardId, printedId }, refresh)
   const frame = known.time_frame?.open ? known.time_frame : undefined
   const frames = [...(known.time_frame ? [known.time_frame] : []), ...known.other_frames]
   const [word, icon] = entry.method === 'SCAN' && printedId !== undefined ? (['checkin.byPlace', 'scan'] as const) : acts[entry.method]
@@ -85,7 +85,7 @@ export function ChooseEntry({ shopId, shop, known, cardId, printedId, refresh }:
         </Stack>
       )}
       <OtherFrames frames={known.other_frames} />
-      <EntryLinks shopId={shopId} />
+      <CheckinLinks shopId={shopId} />
       {frame && (
         <EnterBar
           way={entry.way}

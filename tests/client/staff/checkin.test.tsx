@@ -6,7 +6,7 @@ import EntryPage from '@/pages/staff/desk/checkin'
 import { scanner } from '@/platform/scan'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, listAsked, hold, lose, refuse } from '../support/fake-server'
-import { ADDRESS, entries, person, record } from './entry-stage'
+import { ADDRESS, entries, person, record } from './checkin-stage'
 import { workAs } from './staff-stage'
 
 setUpBooking()

@@ -7,11 +7,11 @@ import { Cell } from '@/ui/cell/cell'
 import { StateButton } from '@/ui/state-button/state-button'
 import { Tag } from '@/ui/tag/tag'
 import { useEntryMutations } from './api'
-import { cameText, leftText, methodText, paidText, statusLook, thingsText, timeText } from './entry-words'
+import { cameText, leftText, methodText, paidText, statusLook, thingsText, timeText } from './checkin-words'
 import { useT } from './texts'
 import { useDoor } from './use-door'
-import { useEntryAct } from './use-entry-act'
-import styles from './entry.module.scss'
+import { useCheckinAct } from './use-checkin-act'
+import styles from './checkin.module.scss'
 
 interface RowProps {
   shopId: number
@@ -23,8 +23,8 @@ export function PendingRow({ shopId, record }: RowProps) {
   const t = useT()
   const { keeps } = useDoor(shopId)
   const { confirm, takeBack } = useEntryMutations(shopId)
-  const closing = useEntryAct(confirm)
-  const returning = useEntryAct(takeBack)
+  const closing = useCheckinAct(confirm)
+  const returning = useCheckinAct(takeBack)
   const { id, status, person } = record
   const waits = status === CheckinStatus.waiting
   const look = statusLook(t, status)

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { said, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, listAsked } from '../support/fake-server'
-import { admitted, has, isOff, isOn, answerMember, record, sent, showMember, text, type } from './entry-stage'
+import { admitted, has, isOff, isOn, answerMember, record, sent, showMember, text, type } from './checkin-stage'
 
 setUpBooking()
 

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { askCheckin } from '../dialog-store'
 import { handOverCard, useChosenCard } from './chosen-card'
 import { useT } from '../texts'
-import { readVenueCode } from '../gate/venue-code'
+import { readVenueCode } from '../gate/gate-code'
 import type { EntryPayload } from '../checkin-mutations'
 import { firstWay, makePayload, listWays, type Available } from './ways'
 import { useEnter } from './use-enter'
@@ -19,7 +19,7 @@ export type EntryMethod = 'QRCODE' | 'SCAN' | 'FACE'
 export const entryMethods = ['QRCODE', 'SCAN', 'FACE'] as const satisfies readonly EntryMethod[]
 
 /** The choice of a way and a method to enter, and entering. `refresh` reads anew what can be chosen. */
-export const useChooseEntry = (
+export const useChooseWay = (
   shopId: number,
   known: Available,
   { cardId, printedId }: { cardId?: number | undefined; printedId?: number | undefined },

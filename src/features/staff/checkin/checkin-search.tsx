@@ -10,7 +10,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { SearchInPlace, useSearchText } from '../find/search-in-place'
 import { useFoundEntriesQuery } from './api'
-import { PendingLists } from './entry-lists'
+import { PendingLists } from './checkin-lists'
 import { FoundInside } from './inside-list'
 import { standingWord } from './person-head'
 import { useT } from './texts'
@@ -70,7 +70,7 @@ function RedeemDigits({ shopId, digits }: { shopId: number; digits: string }) {
 }
 
 /** The search for who comes, which takes the digits of a code as well from who keeps the door; while it has a text its answer stands in the place of the children. */
-export function EntrySearch({ shopId, children }: { shopId: number; children: ReactNode }) {
+export function CheckinSearch({ shopId, children }: { shopId: number; children: ReactNode }) {
   const t = useT()
   const { keeps } = useDoor(shopId)
   const text = useSearchText()

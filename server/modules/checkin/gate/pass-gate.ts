@@ -52,7 +52,7 @@ const takeWithMore = (pass: Pass): Promise<PassOutcome> =>
 const TRIES = 3
 
 /** Opens the door for a step of a record, or fails with why not. If the record changed between judging and opening, it is judged again as it is then. */
-export const passDoor = async (record: DoorRecord, step: CodeStep, tried: DoorTry): Promise<Opened> => {
+export const passGate = async (record: DoorRecord, step: CodeStep, tried: DoorTry): Promise<Opened> => {
   let known = record
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const movedAt = notBefore(tried.at, known)

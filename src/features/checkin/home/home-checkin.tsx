@@ -7,9 +7,9 @@ import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { useCrowdQuery, useLatestQuery } from '../checkin-queries'
-import { openEntry } from '../open-entry'
+import { openCheckin } from '../open-checkin'
 import { useT } from './home-texts'
-import styles from './home-door.module.scss'
+import styles from './home-checkin.module.scss'
 
 interface HomeDoorProps {
   shopId: number
@@ -18,7 +18,7 @@ interface HomeDoorProps {
 }
 
 /** How busy the shop is now, and the way in, or out, in one tap; drawn without waiting for either. */
-export function HomeDoor({ shopId, isMember }: HomeDoorProps) {
+export function HomeCheckin({ shopId, isMember }: HomeDoorProps) {
   const t = useT()
   const crowd = useCrowdQuery(shopId).data
   const latest = useLatestQuery(shopId, isMember).data?.checkin
@@ -30,7 +30,7 @@ export function HomeDoor({ shopId, isMember }: HomeDoorProps) {
     return t(open?.back_until && readInstant(open.back_until) > serverNow() ? 'checkin-home.again' : 'checkin-home.enter')
   }
   const press = () => {
-    if (open?.status === CheckinStatus.pending) return void openEntry(go, open)
+    if (open?.status === CheckinStatus.pending) return void openCheckin(go, open)
     if (open?.status === CheckinStatus.inside) return void go('checkInLeavePage', { shopId, checkId: open.id })
     return void go('checkInPage', { shopId })
   }

@@ -6,7 +6,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 
 /** The other pages of entry: records, settings, how it works. */
-export function EntryLinks({ shopId }: { shopId: number }) {
+export function CheckinLinks({ shopId }: { shopId: number }) {
   const t = useT()
   return (
     <Stack>

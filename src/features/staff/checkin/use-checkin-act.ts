@@ -5,7 +5,7 @@ import { useT } from './texts'
 type Change<Given extends { key: string }, Answer> = Parameters<typeof useAttempt<Given, Answer>>[0]
 
 /** Sends what the desk does once, and says how it ended: `done` answers its words. */
-export const useEntryAct = <Given extends { key: string }, Answer>(change: Change<Given, Answer>) => {
+export const useCheckinAct = <Given extends { key: string }, Answer>(change: Change<Given, Answer>) => {
   const t = useT()
   const { send, busy } = useAttempt(change)
   return {

@@ -5,7 +5,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 import { CrowdMeter } from '../crowd/crowd-meter'
-import { EntryLinks } from './entry-links'
+import { CheckinLinks } from './checkin-links'
 import { OtherFrames } from './other-frames'
 import { RecordCard } from '../record/record-card'
 
@@ -19,7 +19,7 @@ interface CurrentEntryProps {
 }
 
 /** With an open record, or one that can be gone on with: its card in place of a choice. */
-export function CurrentEntry({ shopId, current, frame, others, today }: CurrentEntryProps) {
+export function CurrentCheckin({ shopId, current, frame, others, today }: CurrentEntryProps) {
   const t = useT()
   const before = today.filter(({ id }) => id !== current.id)
   return (
@@ -43,7 +43,7 @@ export function CurrentEntry({ shopId, current, frame, others, today }: CurrentE
         </>
       )}
       <OtherFrames frames={others} />
-      <EntryLinks shopId={shopId} />
+      <CheckinLinks shopId={shopId} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useAttempt } from '@/http/use-attempt'
 import { replace } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
 import { checkinKeys } from '../checkin-keys'
-import { handOverResult } from './door-result'
+import { handOverResult } from './gate-result'
 import { useMeantAct, type Meant } from './use-meant-act'
 
 interface Gate {
@@ -23,7 +23,7 @@ const ask = ({ key, ...input }: Input<'guardCheckin'> & { key: string }) => call
  * Asks a gate to open, once, as soon as the user is known and what he means is, and moves on to the result (identity ledger IP-300). `unknown`: no answer came; the
  * same try is sent again, which charges nothing twice.
  */
-export const useOpenDoor = ({ shopId, guardId, screen }: Gate, enabled: boolean) => {
+export const useOpenGate = ({ shopId, guardId, screen }: Gate, enabled: boolean) => {
   const { send } = useAttempt(
     useMutation({ mutationFn: ask, onSettled: () => queryClient.invalidateQueries({ queryKey: checkinKeys.all }) }),
   )

@@ -14,7 +14,7 @@ const over = ['checkin.moved', 'checkin.over', 'checkin.not_found']
  * The code of an own record and what becomes of the record (identity ledger IP-286). Record and seed are kept on the device while the record is open, so that the code
  * is shown without a network, and wiped after.
  */
-export const useEntryCode = (shopId: number, checkId: number, enabled: boolean) => {
+export const useCheckinCode = (shopId: number, checkId: number, enabled: boolean) => {
   const user = useMemberStore((state) => state.user)
   useState(() => user && restoreCode({ user, shopId, checkId }))
   const online = useOnline()

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { byId, said, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, listAsked, lose, refuse } from '../support/fake-server'
-import { has, isOff, isOn, answerMember, person, record, showMember, text, type } from './entry-stage'
+import { has, isOff, isOn, answerMember, person, record, showMember, text, type } from './checkin-stage'
 
 setUpBooking()
 

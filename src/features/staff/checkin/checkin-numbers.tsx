@@ -4,12 +4,16 @@ import type { Answer } from '@/http/call'
 import { Card } from '@/ui/card/card'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
-import styles from './entry.module.scss'
+import styles from './checkin.module.scss'
 
 const crowdWords = { free: 'staff-checkin.crowdFree', normal: 'staff-checkin.crowdNormal', busy: 'staff-checkin.crowdBusy' } as const
 
 /** How many people are inside, how many came today, and which lockers are free. */
-export function EntryNumbers({ entries: { present, today, lockers_free: free, time_frame: frame } }: { entries: Answer<'deskCheckins'> }) {
+export function CheckinNumbers({
+  entries: { present, today, lockers_free: free, time_frame: frame },
+}: {
+  entries: Answer<'deskCheckins'>
+}) {
   const t = useT()
   const most = frame?.max_users ?? null
   const numbers = [

@@ -10,7 +10,7 @@ import { useDoor } from './use-door'
 import { useRedeem } from './use-redeem'
 
 /** The acts of who keeps the door, at the foot of the desk's page: reads a member's code, or lets a guest in. */
-export function EntryActs({ shopId }: { shopId: number }) {
+export function CheckinActs({ shopId }: { shopId: number }) {
   const t = useT()
   const { keeps } = useDoor(shopId)
   const [hasGuest, setGuest] = useState(false)

@@ -3,7 +3,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { PendingRow } from './entry-rows'
+import { PendingRow } from './checkin-rows'
 import { useT } from './texts'
 
 type Entries = Answer<'deskCheckins'>

@@ -31,7 +31,7 @@ const far = (t: Say, distance: Distance): string => {
 }
 
 /** Leaving: what to give back, whether the shop is near enough, and the two ways out (identity ledger IP-058, IP-122, IP-123). */
-export function LeaveEntry({ record, shop, now }: { record: EntryRecord; shop: Shop | undefined; now: Instant }) {
+export function LeaveCheckin({ record, shop, now }: { record: EntryRecord; shop: Shop | undefined; now: Instant }) {
   const t = useT()
   const most = record.check_out_distance
   const { distance, again } = useDistance(record.checkCheckOutDistance, shop, most)

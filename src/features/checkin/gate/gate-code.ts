@@ -1,7 +1,7 @@
 import { parseId } from '@/domain/id'
 
 /** The meaning of a scanned code of a venue: a gate of the shop (with what its screen showed, unless the code was printed), the shop's own code at the door, or an own record. */
-export type VenueCode =
+export type GateCode =
   | { kind: 'gate'; guardId: number; screen?: string }
   | { kind: 'door' }
   | { kind: 'record'; checkId: number }
@@ -12,7 +12,7 @@ export type VenueCode =
 const findSignId = (address: string): number | undefined => parseId(/sign\/(\d+)\//.exec(address)?.[1])
 
 /** Reads the text of a code that was scanned at the door of a shop. */
-export const readVenueCode = (text: string, shopId: number): VenueCode => {
+export const readVenueCode = (text: string, shopId: number): GateCode => {
   const [, gateShop, guard] = /\/shop\/(\d+)\/mobile\/guard\/(\d+)\/?(?:[?#]|$)/.exec(text) ?? []
   const [, doorShop] = /\/mobile\/shop\/(\d+)\/sign(?:\/|[?#]|$)/.exec(text) ?? []
   const shop = parseId(gateShop ?? doorShop)

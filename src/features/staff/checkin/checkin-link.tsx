@@ -6,7 +6,7 @@ import { useT } from './texts'
 import { useDoor } from './use-door'
 
 /** The way to the desk, from the work of the day, for who may see who is there. */
-export function EntryLink({ shopId }: { shopId: number }) {
+export function CheckinLink({ shopId }: { shopId: number }) {
   const t = useT()
   if (!useDoor(shopId).sees) return null
   return (

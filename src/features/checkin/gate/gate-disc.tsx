@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
 import { ResultDisc } from '@/ui/result-disc/result-disc'
-import styles from './door-disc.module.scss'
+import styles from './gate-disc.module.scss'
 
 const looks = {
   open: { kind: 'ok', sign: 'door' },
@@ -16,7 +16,7 @@ interface DoorDiscProps {
 }
 
 /** The door as a sign in rings of light, and what it did. */
-export function DoorDisc({ kind, title, body }: DoorDiscProps) {
+export function GateDisc({ kind, title, body }: DoorDiscProps) {
   return (
     <View className={styles.head} {...a11y({ role: 'status', id: 'door-result' })}>
       <ResultDisc {...looks[kind]} />

@@ -39,7 +39,7 @@ const readFen = async ({ id, priceFen, costUnits }: CheckinRow): Promise<number>
  * An entry that another one goes on with, or that pays for its day, is undone after that. What comes back is within the limit of the caller's role. Lock order: person
  * at the shop, class, record, card, pay order, frame.
  */
-export const undoEntry = async (
+export const undoCheckin = async (
   { actor, membership: { shopId } }: AtDesk,
   { id, reason, returned }: { id: number; reason: string; returned: boolean | undefined },
   { jobs }: Pick<PaymentDeps, 'jobs'>,

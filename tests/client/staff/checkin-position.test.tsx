@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { said, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, listAsked } from '../support/fake-server'
-import { has, answerMember, record, showMember, text } from './entry-stage'
+import { has, answerMember, record, showMember, text } from './checkin-stage'
 
 setUpBooking()
 

@@ -22,7 +22,7 @@ import {
   text,
   times,
   type,
-} from './entry-stage'
+} from './checkin-stage'
 import { workAs } from './staff-stage'
 
 setUpBooking()

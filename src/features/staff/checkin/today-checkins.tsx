@@ -10,14 +10,14 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { StateButton } from '@/ui/state-button/state-button'
 import type { EntryMember } from './chosen-way'
-import { costText, paidText, timeText } from './entry-words'
+import { costText, paidText, timeText } from './checkin-words'
 import { useT } from './texts'
-import styles from './entry.module.scss'
+import styles from './checkin.module.scss'
 
 const orNull = (text: string | null) => (text === null ? null : readInstant(text))
 
 /** The entries of today by which a member came in, which who keeps the door may undo. */
-export function TodayEntries({ member: { today }, onUndo }: { member: EntryMember; onUndo: (record: Checkin) => void }) {
+export function TodayCheckins({ member: { today }, onUndo }: { member: EntryMember; onUndo: (record: Checkin) => void }) {
   const t = useT()
   const now = useNow()
   const entries = today.filter(({ checkin_at: came }) => came !== null)

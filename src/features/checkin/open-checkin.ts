@@ -3,7 +3,7 @@ import { CheckinStatus } from '@/domain/checkin/status'
 import type { go } from '@/routes/go'
 
 /** Opens the page where a record goes on: paying it, its code, else the record itself (identity ledger IP-119). */
-export const openEntry = (
+export const openCheckin = (
   move: typeof go,
   { id: checkId, shop, status, method, price, paid }: Pick<Checkin, 'id' | 'shop' | 'status' | 'method' | 'price' | 'paid'>,
 ): Promise<void> => {

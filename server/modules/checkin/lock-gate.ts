@@ -8,7 +8,7 @@ interface Whose {
 }
 
 /** Locks what a person has booked, before anything else is locked, and reads it again; undefined where it is not booked any more. */
-export const lockDoor = async (whose: Whose, kind: DoorRow['kind'], orderId: number): Promise<DoorRow | undefined> => {
+export const lockGate = async (whose: Whose, kind: DoorRow['kind'], orderId: number): Promise<DoorRow | undefined> => {
   const found = await findDoor(whose, kind, orderId)
   if (!found) return undefined
   if (found.scheduleId === null) await lockCourtOrder(orderId)
