@@ -1,7 +1,7 @@
 import { fen, fenToYuan, parseYuan } from '@/domain/money'
-import type { cardTypeWords } from './gym-file/cards'
 
-type CardTypeWord = (typeof cardTypeWords)[number]
+export const cardTypeWords = ['value', 'times', 'period'] as const
+export type CardTypeWord = (typeof cardTypeWords)[number]
 
 /** Commerce ledger MC-255: 1 value in yuan, 2 times, 3 a period in days. */
 export const cardTypeCode = { value: 1, times: 2, period: 3 } as const satisfies Record<CardTypeWord, number>

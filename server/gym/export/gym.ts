@@ -1,9 +1,7 @@
 import { isCollection, isMap, isSeq, Document, visit, type Node } from 'yaml'
 import { addDays, daysBetween, type ShopDate } from '@/domain/time'
 import { inTransaction } from '../../db/transaction'
-import { exportCards } from './cards'
-import { exportCompanies } from './companies'
-import { exportCoupons } from './coupons'
+import { eachPartOfBrand } from '../file/brand-entry'
 import { shopRows } from '../file/shop'
 import { eachPart, type ShopEntry } from '../file/shop-entry'
 import { worldOfFile } from '../mapping/world'
@@ -39,12 +37,15 @@ export const exportGym = (brandKey: string, from: ShopDate, days?: number): Prom
       const keys = new Keys()
       const world = { ...worldOfFile(keys, from), brandId: brand.id, range }
       const facts = (await shopRows.read([{ id: brand.id, world }])).get(brand.id)!
-      const shopKeys = new Map(facts.map(({ key }) => [keys.find('shop', key)!.id, key]))
-      const templates = await exportCards(brand.id, shopKeys)
-      const ids = await rows<{ id: number; key: string }>('SELECT id, key FROM card_tpl WHERE brand_id = $1', [brand.id])
-      const byId = new Map(ids.map(({ id, key }) => [id, templates.find((template) => template.key === key)!]))
-      for (const [id, record] of byId) keys.add('card template', { key: record.key, id, record })
-      const above = [...shopKeys.keys()].map((id) => ({ id, world: { ...world, keys: new Keys(keys), shopId: id } }))
+      const brandSaid: Record<string, unknown> = {}
+      for (const [word, part] of eachPartOfBrand) {
+        const said = (await part.read([{ id: brand.id, world }])).get(brand.id)
+        if (said !== undefined) brandSaid[word] = said
+      }
+      const above = facts.map(({ key }) => {
+        const { id } = keys.find('shop', key)!
+        return { id, world: { ...world, keys: new Keys(keys), shopId: id } }
+      })
       const shops: Record<string, unknown>[] = facts.map((shop) => ({ ...shop }))
       for (const [word, part] of eachPart) {
         const said = await part.read(above)
@@ -59,14 +60,7 @@ export const exportGym = (brandKey: string, from: ShopDate, days?: number): Prom
             { wording: Object.fromEntries(wording.map(({ origin, replacement }) => [origin as string, replacement as string])) },
           ),
         },
-        ...terse(
-          {},
-          {
-            card_templates: templates,
-            companies: await exportCompanies(brand.id, shopKeys),
-            coupons: await exportCoupons(brand.id, shopKeys),
-          },
-        ),
+        ...brandSaid,
         shops: shops as unknown as ShopEntry[],
       }
     },

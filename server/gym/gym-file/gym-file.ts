@@ -1,10 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { WORDING_MOST } from '@/domain/shop/wording'
 import { Key, Line, List, Name, Obj, Opt, Whole } from '../gym-words'
-import { CardTemplate } from './cards'
-import { Company } from './companies'
-import { Coupon } from './coupons'
+import { partsOfBrand } from '../file/brand-entry'
 import { ShopEntry } from '../file/shop-entry'
+import { makeShape } from '../mapping/fields'
 
 /**
  * The shape of a gym's YAML file.
@@ -24,9 +23,7 @@ export const GymFile = Obj(
         }),
       ),
     }),
-    card_templates: Opt(List(CardTemplate, 500)),
-    companies: Opt(List(Company, 1000)),
-    coupons: Opt(List(Coupon, 1000)),
+    ...makeShape(partsOfBrand),
     shops: List(ShopEntry, 500),
   },
   'a group with brand, card_templates and shops',

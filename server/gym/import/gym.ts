@@ -7,15 +7,13 @@ import { checkGymFile } from '../check/gym-file'
 import { lockAll, lockFound, lookOnly, Moved, type ClassLocks } from './class-locks'
 import { Keys } from '../mapping/keys'
 import type { World } from '../mapping/world'
+import { eachPartOfBrand } from '../file/brand-entry'
 import { shopRows } from '../file/shop'
 import { eachPart } from '../file/shop-entry'
 import type { Into } from '../mapping/into'
 import type { Retire } from '../mapping/kept'
 import { importBrand } from './brand'
 import { goOnAfterLast } from './next-id'
-import { importCards, retireCards } from './cards'
-import { importCompanies } from './companies'
-import { importCoupons } from './coupons'
 import { watchRights } from './lost-rights'
 import type { ImportDays } from './import-days'
 import { renameKeys } from './rename-keys'
@@ -68,17 +66,18 @@ const importAll = async (given: Import, locks: ClassLocks, isLook = false): Prom
   const renamed = await renameKeys(source.file, brandId, renames, tally)
   const keys = new Keys()
   const { file, findLine } = source
-  const into: Into = { tally, now, shopIds: [], locks, findLine, days: range, renames, renamed, later: [] }
+  const into: Into = { tally, now, shopIds: [], locks, findLine, days: range, renames, renamed, problems: [], later: [] }
   const world: World = { keys, today, now, brandId }
   await goOnAfterLast('shop')
   await shopRows.save([{ id: brandId, value: file.shops, path: ['shops'], world }], into)
   const shopIds = new Map(file.shops.map(({ key }) => [key, keys.find('shop', key)!.id]))
   into.shopIds = [...shopIds.values()]
-  const cardIds = await importCards(source, brandId, shopIds, now, tally)
-  await importCompanies({ source, brandId, shopIds }, now, tally)
-  await importCoupons({ source, brandId, shopIds }, now, tally)
-  for (const record of file.card_templates ?? []) keys.add('card template', { key: record.key, id: cardIds.get(record.key)!, record })
   const ends: Retire[] = []
+  for (const [word, part] of eachPartOfBrand) {
+    const value = (file as Readonly<Record<string, unknown>>)[word]
+    ends.unshift(await part.save([{ id: brandId, value, path: [word], world }], into))
+    throwProblems(into.problems, findLine)
+  }
   const worlds = file.shops.map((shop): World => ({ ...world, keys: new Keys(keys), shopId: shopIds.get(shop.key)!, shop }))
   for (const [word, part] of eachPart) {
     const parents = worlds.map((own, index) => {
@@ -94,7 +93,6 @@ const importAll = async (given: Import, locks: ClassLocks, isLook = false): Prom
   refuseUnknown(renames, renamed)
   if (isLook) throw new Looked()
   for (const end of ends) await end()
-  await retireCards(source, brandId, tally)
   tally.warnings.push(...(await findWarnings(source, shopIds, today)))
   await noteLost(tally)
   judge?.(tally)

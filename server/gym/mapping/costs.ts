@@ -1,12 +1,10 @@
 import type { TOptional } from '@sinclair/typebox'
-import type { CardTemplate } from '../gym-file/cards'
 import { Amount, Opt } from '../gym-words'
-import { fromUnits, toUnits } from '../units'
+import { fromUnits, toUnits, type CardTypeWord } from '../units'
 import type { Field } from './fields'
 import type { Known } from './keys'
 
-type Type = CardTemplate['type']
-const findType = (card: Known | undefined): Type | undefined => (card?.record as { type: Type } | undefined)?.type
+const findType = (card: Known | undefined): CardTypeWord | undefined => (card?.record as { type: CardTypeWord } | undefined)?.type
 
 /** What the card of the word `card` pays, in yuan, times or days by its type. */
 export const cardCost = (column: string): Field<typeof Amount> => ({

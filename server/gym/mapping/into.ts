@@ -3,7 +3,7 @@ import type { ClassLocks } from '../import/class-locks'
 import type { ImportDays } from '../import/import-days'
 import type { Renames } from '../import/renames'
 import type { Tally } from '../import/tally'
-import type { FindLine } from '../problem'
+import type { FindLine, Problem } from '../problem'
 
 /** An import under way. */
 export interface Into {
@@ -18,6 +18,8 @@ export interface Into {
   renames: Renames
   /** The old keys that were found. */
   renamed: string[]
+  /** What turned out to be wrong with the file. */
+  problems: Problem[]
   /** What waits until the classes that it changes are locked. */
   later: (() => Promise<void>)[]
 }

@@ -104,7 +104,7 @@ export const keepRows = async (
   kept: Kept,
   filled: Filled,
   { above, wanted, into }: { above: readonly Above[]; wanted: readonly Row[]; into: Into },
-): Promise<{ ids: Saved['ids']; retire: Retire }> => {
+): Promise<{ ids: Saved['ids']; added: Row[]; retire: Retire }> => {
   const { tally } = into
   const scope = makeScope(kept, above, into)
   const { gone = 'replaced', counted, after } = kept
@@ -119,7 +119,7 @@ export const keepRows = async (
     tally.count(counted, gone.isGone ? { removed: [...removed, ...changed] } : { removed, changed })
     if (changed.length > 0) await after?.({ added: [], changed, removed: [] }, into)
   }
-  return { ids: saved.ids, retire }
+  return { ids: saved.ids, added: saved.added, retire }
 }
 
 /** The rows under others that the file could name, by the number of the one above. */

@@ -1,5 +1,16 @@
 /** What can be named by its key elsewhere in the file, as problems call it. */
-export type KeyWord = 'shop' | 'card template' | 'coach' | 'space' | 'course' | 'price plan' | 'tag' | 'frame' | 'court' | 'court type'
+export type KeyWord =
+  | 'shop'
+  | 'card template'
+  | 'coach'
+  | 'space'
+  | 'course'
+  | 'price plan'
+  | 'tag'
+  | 'frame'
+  | 'subsidy'
+  | 'court'
+  | 'court type'
 
 export interface Known {
   key: string
@@ -25,6 +36,12 @@ export class Keys {
 
   find(word: KeyWord, key: string): Known | undefined {
     return this.byKey.get(`${word} ${key}`) ?? this.outer?.find(word, key)
+  }
+
+  /** Every key of a kind. */
+  all(word: KeyWord): string[] {
+    const own = [...this.byKey].flatMap(([name, { key }]) => (name === `${word} ${key}` ? [key] : []))
+    return [...(this.outer?.all(word) ?? []), ...own]
   }
 
   /** What has the row with a number. */

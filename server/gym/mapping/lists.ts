@@ -44,7 +44,7 @@ export const makeList = <S extends TSchema>(
       eachRecord(list, path, (record, place) => {
         checkAll(fields, record, place, report, world)
         check?.(record as Static<S>, place, report, world)
-        for (const [name, part] of parts) part.check(record[name], [...place, name], report, world)
+        for (const [name, part] of parts) part.check(record[name], [...place, name], report, { ...world, above: record })
       }),
     save: async (parents, into) => {
       const entries = listEntries(parents)
@@ -53,7 +53,12 @@ export const makeList = <S extends TSchema>(
       if (word) for (const { id, record, world } of saved) world.keys.add(word, { key: record.key as string, id, record })
       const ends = [retire]
       for (const [name, part] of parts) {
-        const below = saved.map(({ id, record, path, world }) => ({ id, value: record[name], path: [...path, name], world }))
+        const below = saved.map(({ id, record, path, world }) => ({
+          id,
+          value: record[name],
+          path: [...path, name],
+          world: { ...world, above: record },
+        }))
         ends.unshift(await part.save(below, into))
       }
       return async () => {
@@ -67,7 +72,7 @@ export const makeList = <S extends TSchema>(
       )
       if (word) for (const { id, record, world } of all) world.keys.add(word, { key: record.key as string, id, record })
       for (const [name, part] of parts) {
-        const said = await part.read(all)
+        const said = await part.read(all.map(({ id, record, world }) => ({ id, world: { ...world, above: record } })))
         for (const { id, record } of all) record[name] = said.get(id)
       }
       const lists = new Map(above.map(({ id }): [number, Row[]] => [id, []]))

@@ -10,6 +10,8 @@ export interface World {
   brandId: number
   /** Of a part of a shop. */
   shopId?: number
+  /** The record under which the part lies. */
+  above?: object
   /** What the file says of that shop. */
   shop?: object
 }

@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto'
+import { Type, type Static } from '@sinclair/typebox'
 import { dayOf, instantOf, startOfDay, type Instant } from '@/domain/time'
-import type { CardTemplate, Terms } from '../gym-file/cards'
+import { Flag, Label, Line, Obj, Opt, Prose, SomeDay } from '../gym-words'
+import { filledBy, keepRows, keepOwn, type Kept } from '../mapping/kept'
+import { maybe, type Part } from '../mapping/parts'
+import type { Row } from '../mapping/rows'
 import { readSomeDay, writeUtc } from '../moments'
-import type { GymSource } from '../parse-gym-file'
-import { throwProblems, type Problem } from '../problem'
+import { terse } from '../read-rows'
 import { rows } from '../rows'
-import { cardShapes } from '../shapes/card'
-import { saveRows, type Row } from './save-rows'
-import type { Tally } from './tally'
+
+/** One version of the service terms: its text is never changed, another text is another version. */
+const Terms = Obj({
+  version: Label,
+  content: Prose,
+  need_signature: Opt(Flag),
+  changes: Opt(Line),
+  since: Opt(SomeDay),
+})
+type Terms = Static<typeof Terms>
+
+/** Files of earlier releases have the text alone. */
+const Said = Type.Union([Prose, Terms], {
+  description: "a version in quotes with its content, such as { version: '2026.06', content: … }, or a text alone",
+})
+type Said = Static<typeof Said> | undefined
 
 interface Known {
   templateId: number
@@ -26,7 +42,7 @@ const knownVersions = (templateIds: readonly number[]): Promise<Known[]> =>
   )
 
 /** A text alone is the present version where that has the same words, else one of the month of the import. */
-const namedTerms = (terms: CardTemplate['terms'], current: Known | undefined, now: Instant): Terms | undefined => {
+const namedTerms = (terms: Said, current: Known | undefined, now: Instant): Terms | undefined => {
   const named = typeof terms === 'string' ? { version: '', content: terms } : terms
   const content = named?.content.trimEnd()
   if (named === undefined || !content) return undefined
@@ -72,24 +88,43 @@ const judgeTerms = (terms: Terms | undefined, versions: readonly Known[], now: I
   return { row: { version, content, need_signature: needSignature, changes, hash, published_at: writeUtc(at) } }
 }
 
-/** Adds the versions of the service terms that are new. A version that is known is never changed. */
-export const importTerms = async (
-  { file, findLine }: GymSource,
-  { brandId, ids }: { brandId: number; ids: ReadonlyMap<string, number> },
-  now: Instant,
-  tally: Tally,
-): Promise<void> => {
-  const problems: Problem[] = []
-  const versions = await knownVersions([...ids.values()])
-  const added = (file.card_templates ?? []).flatMap(({ key, terms }, index): Row[] => {
-    const id = ids.get(key)
-    const its = versions.filter(({ templateId }) => templateId === id)
-    const judged = judgeTerms(namedTerms(terms, its[0], now), its, now)
-    if ('problem' in judged)
-      problems.push({ path: terms === undefined ? ['card_templates', index] : ['card_templates', index, 'terms'], text: judged.problem })
-    return 'row' in judged && judged.row ? [{ ...judged.row, brand_id: brandId, card_tpl_id: id }] : []
-  })
-  throwProblems(problems, findLine)
-  // The versions that are known do not lie in this scope: they stay as they are.
-  tally.count('card terms', await saveRows(cardShapes.cardTerm, { where: 'false', params: [] }, added))
+const kept: Kept = {
+  table: 'card_term',
+  under: 'card_tpl_id',
+  by: ['card_tpl_id', 'version'],
+  gone: 'stays',
+  counted: 'card terms',
 }
+const columns = ['version', 'content', 'need_signature', 'changes', 'hash'].map((name) => ({ name }))
+const filled = filledBy(kept, [...columns, { name: 'published_at', isInstant: true }])
+
+const currentTerms: Part<typeof Said> = {
+  schema: Said,
+  name: () => {},
+  check: () => {},
+  save: async (parents, into) => {
+    const versions = await knownVersions(parents.map(({ id }) => id))
+    const added = parents.flatMap(({ id, value, path, world }): Row[] => {
+      const its = versions.filter(({ templateId }) => templateId === id)
+      const judged = judgeTerms(namedTerms(value, its[0], into.now), its, into.now)
+      if ('problem' in judged) into.problems.push({ path: value === undefined ? path.slice(0, -1) : path, text: judged.problem })
+      return 'row' in judged && judged.row ? [{ ...keepOwn(kept, { id, world }, 0), ...judged.row }] : []
+    })
+    // The versions that are known stay as they are.
+    const { retire } = await keepRows(kept, filled, { above: parents, wanted: added, into })
+    return retire
+  },
+  read: async (above) => {
+    const versions = await knownVersions(above.map(({ id }) => id))
+    const current = new Map([...versions].reverse().map((one) => [one.templateId, one]))
+    return new Map(
+      [...current].map(([id, { version, content, needSignature, changes, at }]): [number, Terms] => [
+        id,
+        terse({ version, content }, { need_signature: needSignature, changes, since: dayOf(instantOf(at)) }),
+      ]),
+    )
+  },
+}
+
+/** The service terms of a card: their present version, beside those of before. */
+export const terms = maybe(currentTerms)
