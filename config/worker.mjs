@@ -21,6 +21,7 @@ const OFFLINE = [
   'pages/checkin/screen/index',
   'features/booking/offline/restore-answers',
   'features/booking/offline/kept-answers',
+  'http/late-calls',
   'ui/drawing/layers',
   'i18n/locale/zh-tw.gen',
   'i18n/locale/en-us.gen',

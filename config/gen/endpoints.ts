@@ -26,36 +26,31 @@ const writeTables = (rows: Rows, names: { calls: string; endpoints: string; need
     }
 `
 
-/** Files with calls of pages that people seldom open, those of the own account, of the own cards and of entry, and of sending pictures. */
-const LATE = [
-  'attendance',
-  'card/buy',
-  'card/history',
-  'card/terms',
-  'card/change',
-  'card/freeze',
-  'card/share',
-  'card/renewal',
-  'checkin/available',
-  'checkin/gate',
-  'checkin/record',
-  'card/invoice',
-  'member/deletion',
-  'member/face',
-  'member/phone',
-  'member/privacy',
-  'member/second-factor',
-  'member/devices',
-  'member/settings',
-  'upload',
+/** Files with calls of the tabs and of what is opened from them every day. All others, those of a new domain too, stay out of the first load. */
+const FIRST = [
+  'activity',
+  'booking/group',
+  'booking/private',
+  'booking/waiting',
+  'card/card',
+  'coupon',
+  'course',
+  'court',
+  'member/member',
+  'member/profile',
+  'notice',
+  'payment',
+  'plan/plan',
+  'shop/home',
+  'shop/shop',
 ]
 
 const isLate = ({ file, spec: { authority } }: { file: string; spec: CallSpec }) =>
-  authority.who === 'staff' || authority.who === 'device' || LATE.includes(file)
+  authority.who === 'staff' || authority.who === 'device' || !FIRST.includes(file)
 
 /**
  * Writes `src/contract/endpoints.gen.ts` and `late-endpoints.gen.ts`: the part of the contract that the client needs at run time, with the types that check
- * it. What only staff, devices and pages of the own account call stays out of the first load.
+ * it. What only staff, devices and seldom opened pages call stays out of the first load.
  */
 export async function generateEndpoints(root: string, write: Write): Promise<void> {
   const calls = readCalls(root)
@@ -81,10 +76,10 @@ export async function generateEndpoints(root: string, write: Write): Promise<voi
     /** Every call by its name. */
     export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
     export type CallName = keyof Calls
-    /** The calls of staff, of devices, and of the pages of the own account. */
+    /** The calls of staff, of devices, and of seldom opened pages. */
     export type LateCallName =
       | { [N in CallName]: Calls[N]['authority'] extends { who: 'staff' | 'device' } ? N : never }[CallName]
-      | (CallName & keyof (${LATE.map((file) => `typeof ${importedAs(file)}`).join(' & ')}))
+      | Exclude<CallName, keyof (${FIRST.map((file) => `typeof ${importedAs(file)}`).join(' & ')})>
     export type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? P : never
 
     /** Method and addresses of every call but the late ones. */

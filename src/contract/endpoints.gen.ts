@@ -134,39 +134,33 @@ type Declared = typeof activity &
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
 export type CallName = keyof Calls
-/** The calls of staff, of devices, and of the pages of the own account. */
+/** The calls of staff, of devices, and of seldom opened pages. */
 export type LateCallName =
   | { [N in CallName]: Calls[N]['authority'] extends { who: 'staff' | 'device' } ? N : never }[CallName]
-  | (CallName &
-      keyof (typeof attendance &
-        typeof cardBuy &
-        typeof cardHistory &
-        typeof cardTerms &
-        typeof cardChange &
-        typeof cardFreeze &
-        typeof cardShare &
-        typeof cardRenewal &
-        typeof checkinAvailable &
-        typeof checkinGate &
-        typeof checkinRecord &
-        typeof cardInvoice &
-        typeof memberDeletion &
-        typeof memberFace &
-        typeof memberPhone &
-        typeof memberPrivacy &
-        typeof memberSecondFactor &
-        typeof memberDevices &
-        typeof memberSettings &
-        typeof upload))
+  | Exclude<
+      CallName,
+      keyof (typeof activity &
+        typeof bookingGroup &
+        typeof bookingPrivate &
+        typeof bookingWaiting &
+        typeof cardCard &
+        typeof coupon &
+        typeof course &
+        typeof court &
+        typeof memberMember &
+        typeof memberProfile &
+        typeof notice &
+        typeof payment &
+        typeof planPlan &
+        typeof shopHome &
+        typeof shopShop)
+    >
 export type Paths<P> = P extends string ? readonly [P] : P extends readonly string[] ? P : never
 
 /** Method and addresses of every call but the late ones. */
 export const endpoints = {
   activityDetail: ['GET', '/api/v2/mobile/shops/{shopId}/activities/{activityId}/'],
   activityList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/'],
-  batchLessons: ['GET', '/api/mobile/courses/{courseId}/lessons/batch/'],
-  batchSchedules: ['GET', '/api/mobile/courses/{courseId}/schedules/batch/'],
-  scheduleBatchOrderCreate: ['POST', '/api/mobile/schedules/batch/orders/'],
   groupSchedules: ['GET', '/api/mobile/schedules/group/'],
   groupTags: ['GET', '/api/mobile/schedules/tags/'],
   latestFeed: ['GET', '/api/mobile/user/schedule/latest/'],
@@ -185,10 +179,6 @@ export const endpoints = {
   privateTags: ['GET', '/api/mobile/private/tags/'],
   privateTeachers: ['GET', '/api/mobile/private/teachers/'],
   teacherRests: ['GET', '/api/mobile/teachers/rests/', '/api/teachers/rests/'],
-  selfTrainingCancel: ['PUT', '/api/shops/{shopId}/checkin-orders/{orderId}/'],
-  selfTrainingCreate: ['POST', '/api/shops/{shopId}/checkin-orders/'],
-  selfTrainingRead: ['GET', '/api/shops/{shopId}/checkin-orders/{orderId}/'],
-  visitRead: ['GET', '/api/shops/{shopId}/visits/{visitId}/'],
   candidateCancel: ['PUT', '/api/mobile/schedules/candidates/{candidateId}/'],
   candidateCreate: ['POST', '/api/mobile/schedules/{scheduleId}/candidates/'],
   subscriptionCancel: ['PUT', '/api/mobile/schedules/subscriptions/{subscriptionId}/'],
@@ -199,12 +189,6 @@ export const endpoints = {
   selectCards: ['GET', '/api/mobile/v1/select/cards/'],
   shopCards: ['GET', '/api/v2/mobile/shops/{shopId}/users/cards/'],
   userCards: ['GET', '/api/users/{userId}/cards/'],
-  crowdForget: ['DELETE', '/api/v2/shops/{shopId}/user/checkin/crowd/reminders/'],
-  crowdRemind: ['POST', '/api/v2/shops/{shopId}/user/checkin/crowd/reminders/'],
-  crowdReminders: ['GET', '/api/v2/shops/{shopId}/user/checkin/crowd/reminders/'],
-  corpCheckInCreate: ['POST', '/api/shops/{shopId}/partner/order/checkin/'],
-  corpCheckInOrders: ['GET', '/api/shops/{shopId}/partner/order/checkin/'],
-  userCorpCards: ['GET', '/api/user/general/cards/'],
   payableCoupons: ['GET', '/api/v2/shops/{shopId}/users/{userId}/coupons/payment/'],
   userCoupons: ['GET', '/api/v2/users/{userId}/coupons/'],
   courseDetail: ['GET', '/api/mobile/courses/{courseId}/'],
@@ -217,10 +201,6 @@ export const endpoints = {
   courtOrderDetail: ['GET', '/api/shops/{shopId}/court-orders/{orderId}/'],
   courtOrderList: ['GET', '/api/mobile/brands/{brandId}/court-orders/'],
   courtTypes: ['GET', '/api/shops/{shopId}/court-types/'],
-  captchaMake: ['POST', '/api/captcha/'],
-  captchaShow: ['POST', '/api/captcha/show/'],
-  captchaSolve: ['POST', '/api/captcha/solve/'],
-  captchaSound: ['POST', '/api/captcha/sound/'],
   login: ['POST', '/api/login/'],
   logout: ['POST', '/api/logout/'],
   register: ['POST', '/api/register/'],
@@ -268,19 +248,10 @@ export const endpoints = {
   shopShareTemplate: ['GET', '/api/v2/shops{/shopId}/setting/mobile/share/template/'],
   shopWording: ['GET', '/api/v2/shops{/shopId}/setting/mobile/cw/detail/'],
   viewLog: ['POST', '/stat/api/shops/users/view-log/'],
-  groupPartnerInvite: ['POST', '/api/mobile/schedules/group/partners/'],
-  groupPartners: ['GET', '/api/mobile/schedules/group/partners/'],
-  staffInvitation: ['GET', '/api/shops/{shopId}/user/staff/invitation/'],
-  staffInvitationAccept: ['POST', '/api/shops/{shopId}/user/staff/invitation/'],
-  staffInvitationCode: ['POST', '/api/shops/{shopId}/user/staff/invitation/code/'],
-  staffInvitationFind: ['POST', '/api/shops/{shopId}/user/staff/invitation/phone/'],
 } as const satisfies { [N in Exclude<CallName, LateCallName>]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */
 export const needs: { readonly [N in Exclude<CallName, LateCallName>]?: readonly string[] } = {
-  batchLessons: ['shop_id', 'user_id', 'teacher_id'],
-  batchSchedules: ['shop_id', 'user_id'],
-  scheduleBatchOrderCreate: ['shop_id', 'user_id', 'count', 'channel', 'schedules'],
   groupSchedules: ['shop_id', 'date'],
   groupTags: ['shop_id', 'date'],
   scheduleConfirm: ['shop_id', 'user_id'],
@@ -294,26 +265,18 @@ export const needs: { readonly [N in Exclude<CallName, LateCallName>]?: readonly
   privateTags: ['shop_id', 'date'],
   privateTeachers: ['shop_id', 'date'],
   teacherRests: ['shop_id', 'teacher_id', 'date'],
-  selfTrainingCreate: ['user_id', 'name', 'start', 'end'],
   candidateCreate: ['shop_id', 'candidate_type'],
   subscriptionCreate: ['shop_id'],
   waitingList: ['shop_id'],
   waitingState: ['shop_id'],
   selectCards: ['shop_id', 'user_id', 'count'],
   userCards: ['shop_id'],
-  crowdForget: ['from'],
-  crowdRemind: ['from', 'until'],
-  corpCheckInCreate: ['lat', 'lng'],
   payableCoupons: ['price'],
   courseDetail: ['shop_id'],
   courtGlance: ['date'],
   courtOrderConfirm: ['user_id', 'date', 'slots'],
   courtOrderCreate: ['user_id', 'schedules', 'channel'],
   courtTypes: ['date'],
-  captchaMake: ['phone', 'area_code', 'purpose'],
-  captchaShow: ['permit'],
-  captchaSolve: ['permit', 'ticket', 'randstr'],
-  captchaSound: ['token'],
   login: ['phone', 'area_code', 'code'],
   register: ['phone', 'area_code', 'code'],
   sendVerify: ['phone', 'area_code'],
@@ -341,11 +304,6 @@ export const needs: { readonly [N in Exclude<CallName, LateCallName>]?: readonly
   shopShareTemplate: ['shopId', 'type'],
   shopWording: ['shopId'],
   viewLog: ['shop_id', 'client_user_id', 'client_path'],
-  groupPartnerInvite: ['partner_id', 'order_id'],
-  groupPartners: ['shop_id', 'order_id'],
-  staffInvitationAccept: ['id'],
-  staffInvitationCode: ['phone', 'area_code'],
-  staffInvitationFind: ['phone', 'area_code', 'code'],
 }
 
 /** Calls that send form-encoded bodies. */
