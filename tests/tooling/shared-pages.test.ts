@@ -40,7 +40,7 @@ describe('A page that can be shared', () => {
     expect(shared.map(readName)).toEqual(
       expect.arrayContaining([
         ...['tabs/home', 'tabs/activity', 'tabs/booking', 'tabs/card', 'shop/introduce'],
-        ...['course/detail', 'course/schedule', 'booking/order', 'booking/detail', 'plan/detail'],
+        ...['course/detail', 'course/schedule', 'booking/group/order', 'booking/own/detail', 'plan/detail'],
       ]),
     )
   })
@@ -53,7 +53,11 @@ describe('A page that can be shared', () => {
   it('may be shown in Moments where everybody sees the same page: not an order', () => {
     const inMoments = (name: string) =>
       fs.readFileSync(path.join(src, 'pages', name, 'index.config.ts'), 'utf8').includes('enableShareTimeline: true')
-    expect(shared.map(readName).filter((name) => !inMoments(name))).toEqual(['booking/detail', 'booking/order', 'booking/success'])
+    expect(shared.map(readName).filter((name) => !inMoments(name))).toEqual([
+      'booking/group/order',
+      'booking/group/success',
+      'booking/own/detail',
+    ])
     expect(pages.map(readName).filter((name) => inMoments(name) && !shared.map(readName).includes(name))).toEqual([])
   })
 })
