@@ -111,6 +111,8 @@ const holidayKept: Kept = {
   hasId: false,
   order: 't.day',
   counted: 'holidays',
+  // After their times, which would go with them uncounted.
+  gone: { unless: 'false' },
 }
 const holidayTimeKept: Kept = {
   table: 'checkin_holiday_time',
@@ -157,8 +159,11 @@ const holidays: Part<typeof Holidays> = {
     const itsTimes = said.flatMap(({ own, day, times: its = [], world }) =>
       its.map((time): Row => ({ ...own, day, frame_id: frameRef.store(time.frame, world), ...minutes(parseSpan(time)) })),
     )
-    await keepRows(holidayKept, holidayRows, { above, wanted: days, into })
-    return (await keepRows(holidayTimeKept, holidayTimeRows, { above, wanted: itsTimes, into })).retire
+    const ends = [await keepRows(holidayKept, holidayRows, { above, wanted: days, into })]
+    ends.unshift(await keepRows(holidayTimeKept, holidayTimeRows, { above, wanted: itsTimes, into }))
+    return async () => {
+      for (const { retire } of ends) await retire()
+    }
   },
   read: async (above) => {
     const days = await readKept(holidayKept, holidayRows, above)
