@@ -24,7 +24,7 @@ export interface DemoCard {
 const lin = '13800000001'
 
 /**
- * The cards of the named people. 林晓's bookings and court orders (`tell-stories.ts`, `court-stories.ts`) take ¥1,590 and two times, which leaves the ¥1,280.00
+ * The cards of the named people. 林晓's bookings and court orders (`play-stories.ts`, `court-stories.ts`) take ¥1,590 and two times, which leaves the ¥1,280.00
  * and the 8 times that the start page names.
  */
 const namedCards: readonly DemoCard[] = [

@@ -18,7 +18,7 @@ import { bindPeople, logInStaff, makeAccounts } from './make-people'
 import { noteMembers } from './member-notes'
 import { crowd, people } from './people'
 import { makeFull, placeAroundNow } from './place-around-now'
-import { tellStories } from './tell-stories'
+import { playStories } from './play-stories'
 
 /** The timetable begins 14 days ago and covers 60 days. The shops of the files keep it made as far ahead (`timetable_days`), so that their first sweep makes nothing. */
 export const DAYS_BACK = 14
@@ -113,7 +113,7 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   await logInStaff(people, accounts, now)
   await makeCards(demoCards, today, { own: 'shiguang', other: 'qinghe' })
   await publishEarlier(today)
-  await tellStories(accounts, today)
+  await playStories(accounts, today)
   await joinPlans(accounts, today)
   const jingan = await shopNamed('jingan')
   await visitBefore(jingan.id, now)

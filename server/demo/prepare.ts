@@ -3,7 +3,7 @@ import { earnNights } from './earn-nights'
 import { enrolFace } from './enrol-face'
 import { ensureDemo } from './ensure'
 import { people } from './people'
-import { tellRenewals } from './renewal-story'
+import { playRenewals } from './renewal-story'
 import { sendPortraits } from './send-portraits'
 import { signTerms } from './sign-terms'
 
@@ -22,7 +22,7 @@ export const prepareDemo = async (context: AppContext): Promise<string[]> => {
   await sendPortraits(context)
   await signTerms(context)
   await enrolFace(context)
-  await tellRenewals(context)
+  await playRenewals(context)
   await earnNights(context.clock.now())
   return [said, ...logIns()]
 }

@@ -81,7 +81,7 @@ const COMPANY = { kind: 'company', title: '上海向野设计有限公司', tax_
  * Gives 江一帆 the cards that the sandbox has to know of, each step at its own past instant: 连续包月 that has been deducted twice, a times card of which the desk gave
  * money back, for the rest of which his company's invoice is asked for, and a card that he switched off, with an invoice of his own. Outside of any transaction; does nothing once he has them, and without the sandbox.
  */
-export const tellRenewals = async (context: AppContext): Promise<void> => {
+export const playRenewals = async (context: AppContext): Promise<void> => {
   const { config } = context
   const found = await findBuyer()
   if (!found || config.production || !config.payProviders.includes('sandbox')) return

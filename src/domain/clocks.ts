@@ -22,14 +22,14 @@ export const judgeClocks = (before: ClocksRead, now: ClocksRead, mayHaveSlept: b
 }
 
 /** The server's clock when it was told last: its time then, and by how much it is ahead of the device's, in ms. */
-export interface ToldClock {
+export interface KnownClock {
   at: number
   ahead: number
 }
 
 /** Whether a time is before one that the server has told: then the device's clock is wrong. */
-export const isBefore = (now: number, { at }: Pick<ToldClock, 'at'>): boolean => now < at - TOLERANCE_MS
+export const isBefore = (now: number, { at }: Pick<KnownClock, 'at'>): boolean => now < at - TOLERANCE_MS
 
 /** By how much the server is ahead of a device that starts without a network: as it was, unless the device's clock was put right since. */
-export const aheadAtStart = (told: ToldClock, device: number): number =>
+export const aheadAtStart = (told: KnownClock, device: number): number =>
   isBefore(device + told.ahead, told) && !isBefore(device, told) ? 0 : told.ahead

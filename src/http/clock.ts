@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { aheadAtStart, isBefore, type ToldClock } from '@/domain/clocks'
+import { aheadAtStart, isBefore, type KnownClock } from '@/domain/clocks'
 import { type Instant, instant, MINUTE_MS, parseInstant } from '@/domain/time'
 
 let offset = 0
@@ -44,10 +44,10 @@ export const followServerClock = (now: string | undefined, timing?: Timing) => {
 export const serverNow = (): Instant => instant(Date.now() + offset)
 
 /** The server's clock as it was told in this run of the app; undefined before that. */
-export const toldClock = (): ToldClock | undefined => (doubt < Infinity ? { at: newest, ahead: offset } : undefined)
+export const knownClock = (): KnownClock | undefined => (doubt < Infinity ? { at: newest, ahead: offset } : undefined)
 
 /** Takes over what the server told in an earlier run, for a start without a network. */
-export const startClock = (told: ToldClock | undefined) => {
+export const startClock = (told: KnownClock | undefined) => {
   if (!told || doubt < Infinity) return
   offset = aheadAtStart(told, Date.now())
   newest = told.at

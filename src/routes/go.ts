@@ -31,11 +31,11 @@ const shopFrom = (name: RouteName): { shopId?: number } => {
 export const linkTo = <N extends RouteName>(name: N, ...[params]: Args<N>): string =>
   buildAddress(name, { ...carriedFrom(here()), ...shopFrom(name), ...params } as Params<N>)
 
-let tellLate: (() => void) | undefined
+let notifyLate: (() => void) | undefined
 
 /** Calls back when a page cannot be opened before the network is back. */
 export const onLatePage = (listener: () => void) => {
-  tellLate = listener
+  notifyLate = listener
 }
 
 const move = async (name: RouteName, params: object, how: Move) => {
@@ -43,7 +43,7 @@ const move = async (name: RouteName, params: object, how: Move) => {
   const full = { ...carriedFrom(here()), ...shopFrom(name), ...params } as Params<RouteName>
   const address = buildAddress(name, full)
   if (spec.tab) handOver(address)
-  await navigate.open({ address, pageUrl: spec.tab ? `/${spec.page}` : buildPageUrl(name, full), tab: Boolean(spec.tab) }, how, tellLate)
+  await navigate.open({ address, pageUrl: spec.tab ? `/${spec.page}` : buildPageUrl(name, full), tab: Boolean(spec.tab) }, how, notifyLate)
   tellMoved()
 }
 

@@ -6,7 +6,7 @@ import {
   offerPlaces,
   readStakes,
   readTerms,
-  tellOfChange,
+  notifyOfChange,
 } from '@server/modules/booking/service'
 import type { ClassLocks } from './class-locks'
 import { classColumns, classRow, findRefs } from './class-row'
@@ -112,7 +112,7 @@ const changeClasses = async (
     }),
     findLine,
   )
-  for (const terms of before) await tellOfChange(terms, now)
+  for (const terms of before) await notifyOfChange(terms, now)
 }
 
 /** A class keeps its cancellation by staff and, once settled, its minimum head count. One that staff opened again is off only by a new word of the file. */

@@ -7,7 +7,7 @@ import { classRow } from '../import/class-row'
 import { rows } from '../rows'
 import { makeClasses, type Gap } from './make-classes'
 import { readSeries, storedSeries, type StoredSeries } from './series-row'
-import { tellGaps } from './tell-gaps'
+import { notifyGaps } from './notify-gaps'
 
 interface DueShop {
   shopId: number
@@ -92,7 +92,7 @@ export const keepTimetables = async (now: Instant, report: (shopId: number, gaps
       if (!(await tryHold('gymImport'))) return
       const gaps = await keepShop(shop, now)
       if (gaps.length === 0) return
-      await tellGaps(shop, gaps, now)
+      await notifyGaps(shop, gaps, now)
       await afterCommit(() => report(shop.shopId, gaps))
     }),
   )

@@ -1,7 +1,7 @@
 import type { Module } from '@server/context'
 import { noShowRead, trainList, trainRead } from '@/contract/attendance'
 import { readOwnNoShows } from './no-show/read'
-import { noShowSweep } from './no-show/tell'
+import { noShowSweep } from './no-show/notify-absences'
 import { readTrain, readTrains } from './trains/read-trains'
 
 export const attendanceModule: Module = {

@@ -2,7 +2,7 @@ import { inTransaction } from '@server/db/transaction'
 import { becomeMembers } from '@server/modules/member/service'
 import { isAttendance } from '@/domain/booking/class-mark'
 import type { Instant } from '@/domain/time'
-import { tellTakenBack } from './no-show/tell'
+import { notifyTakenBack } from './no-show/notify-absences'
 import {
   listBookings,
   endOverTrainings,
@@ -40,7 +40,7 @@ export const markBookings = async (
   const cleared = marks.filter(({ mark }) => mark === null).map(({ orderId }) => orderId)
   const here = given.filter(({ mark }) => isAttendance(mark)).map(({ orderId }) => orderId)
   const absent = given.filter(({ mark }) => !isAttendance(mark)).map(({ orderId }) => orderId)
-  await tellTakenBack([...cleared, ...here], now)
+  await notifyTakenBack([...cleared, ...here], now)
   if (cleared.length > 0) await removeMarks(cleared)
   if (given.length > 0) await saveMarks(given, by, now)
   if (absent.length > 0) await removeAttendances(absent, ['mark', 'entry'])
@@ -51,7 +51,7 @@ export const markBookings = async (
 
 /** Records the attendance that somebody did at the venue, which stands against an absence. */
 const attendAtVenue = async (bookingId: number, cause: 'company' | 'entry', now: Instant): Promise<void> => {
-  await tellTakenBack([bookingId], now)
+  await notifyTakenBack([bookingId], now)
   await attend([bookingId], cause, now)
 }
 

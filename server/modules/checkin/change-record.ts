@@ -9,7 +9,7 @@ import { nameDoor, lockGate } from './lock-gate'
 import { notBefore } from './not-before'
 import { findPaidCard, lockRecord, moveRecord, readRecord, takeBack, type By } from './repository'
 import type { CheckinRow } from './rows'
-import { tellOut } from './tell-out'
+import { notifyOut } from './notify-out'
 import { isOut, isPaid } from './wire'
 
 const { inside, returning, left, away, pending, cancelled } = CheckinStatus
@@ -103,5 +103,5 @@ export const endRecord = async (record: CheckinRow, deps: Pick<PaymentDeps, 'job
   if (record.status === pending || record.status === CheckinStatus.waiting)
     return cancelRecord(record, { by: 'sweep', reason: isPaid(record) ? '' : 'unpaid' }, deps, now)
   await move(record, left, { by: 'sweep' }, now)
-  if (isOut(record)) await tellOut(record.id, now)
+  if (isOut(record)) await notifyOut(record.id, now)
 }

@@ -2,7 +2,7 @@ import type { Mount } from '@server/context'
 import { checkinLatest, checkinList, checkinOrders, checkinRecords } from '@/contract/checkin/record'
 import type { Instant } from '@/domain/time'
 import { countOrders, countRecords, findLatest, listOrders, listPresent, listRecords } from './repository'
-import type { ToldRow } from './rows'
+import type { CheckinView } from './rows'
 import { recordWire } from './wire'
 
 /** Records per page. */
@@ -14,7 +14,7 @@ const paged = (total: number, page: number) => ({
   current_page: page,
   total_count: total,
 })
-const wires = (rows: readonly ToldRow[], now: Instant) => rows.map((row) => recordWire(row, now))
+const wires = (rows: readonly CheckinView[], now: Instant) => rows.map((row) => recordWire(row, now))
 
 /** The lists of a member's own records. */
 export const mountLists = (mount: Mount): void => {

@@ -17,7 +17,7 @@ import { openFrame, readShopRules, type ShopFrame, type ShopRules } from './fram
 import { lockGate } from './lock-gate'
 import { handOn, lockOpen, lockRecord, openRecord, takePlace, type By } from './repository'
 import type { CheckinRow } from './rows'
-import { tellTaken } from './tell-taken'
+import { notifyTaken } from './notify-taken'
 import { isPaid } from './wire'
 
 const { inside, pending } = CheckinStatus
@@ -129,7 +129,7 @@ export const makeCheckin = async (asked: MakeCheckin, deps: Deps, now: Instant):
   const status = judgeStatus(asked, paid, rules)
   const made = await write({ asked, frame, rules, paid, status }, now)
   if (status === inside && made.counts) await attend(made, now)
-  if (status === inside && asked.way === undefined && paid.card) await tellTaken(made.id, now)
+  if (status === inside && asked.way === undefined && paid.card) await notifyTaken(made.id, now)
   if (status !== pending && !(await takePlace(frame.id))) return fail('checkin.full')
   return { id: made.id, isNew: true }
 }

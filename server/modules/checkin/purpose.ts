@@ -35,6 +35,6 @@ export const checkinPurpose: Purpose = {
     if (record?.status === pending) await moveRecord(record, cancelled, { by: 'sweep', reason: 'unpaid' }, now)
   },
   // The order says it.
-  tellRefund: async () => {},
+  notifyRefund: async () => {},
   tellChannel: async ({ purposeId }, channel) => void (await setChannel(purposeId, channel)),
 }

@@ -6,7 +6,7 @@ import type { PaidCard } from '@/domain/checkin/judge-card'
 import type { CheckinStatus, Mover } from '@/domain/checkin/status'
 import { addDays, addMinutes, dayOf, endOfDay, startOfDay, toDate, type Instant, type ShopDate } from '@/domain/time'
 import { notBefore } from './not-before'
-import type { CheckinRow, DoorRow, RulesRow, ToldRow } from './rows'
+import type { CheckinRow, DoorRow, RulesRow, CheckinView } from './rows'
 import * as sql from './statements'
 
 interface Own {
@@ -24,20 +24,20 @@ export const lockOpen = async ({ shopId, accountId }: Own) => (await run<Checkin
 export const findLeft = async ({ shopId, accountId }: Own, now: Instant) =>
   (await run<CheckinRow>(sql.leftStatement, [shopId, accountId, toDate(now), toDate(addMinutes(now, -BACK_MINUTES))]))[0]
 
-export const readTold = (ids: readonly number[]) => run<ToldRow>(sql.toldStatement, [ids])
-export const findTold = together<number, ToldRow | undefined>(async (ids) => {
-  const found = new Map((await readTold([...new Set(ids)])).map((row) => [row.id, row]))
+export const readShownRecords = (ids: readonly number[]) => run<CheckinView>(sql.shownStatement, [ids])
+export const findShownRecord = together<number, CheckinView | undefined>(async (ids) => {
+  const found = new Map((await readShownRecords([...new Set(ids)])).map((row) => [row.id, row]))
   return ids.map((id) => found.get(id))
 })
 export const listPresent = ({ shopId, accountId }: Own, now: Instant) =>
-  run<ToldRow>(sql.presentStatement, [shopId, accountId, toDate(startOfDay(dayOf(now)))])
-export const findLatest = async ({ shopId, accountId }: Own) => (await run<ToldRow>(sql.latestStatement, [shopId, accountId]))[0]
+  run<CheckinView>(sql.presentStatement, [shopId, accountId, toDate(startOfDay(dayOf(now)))])
+export const findLatest = async ({ shopId, accountId }: Own) => (await run<CheckinView>(sql.latestStatement, [shopId, accountId]))[0]
 export const listRecords = ({ shopId, accountId }: Own, { limit, offset }: Paged) =>
-  run<ToldRow>(sql.recordsStatement, [shopId, accountId, limit, offset])
+  run<CheckinView>(sql.recordsStatement, [shopId, accountId, limit, offset])
 export const countRecords = async ({ shopId, accountId }: Own) =>
   (await run<{ n: number }>(sql.recordsCountStatement, [shopId, accountId]))[0]!.n
 export const listOrders = ({ shopId, accountId }: Own, { limit, offset }: Paged) =>
-  run<ToldRow>(sql.ordersStatement, [shopId, accountId, limit, offset])
+  run<CheckinView>(sql.ordersStatement, [shopId, accountId, limit, offset])
 export const countOrders = async ({ shopId, accountId }: Own) =>
   (await run<{ n: number }>(sql.ordersCountStatement, [shopId, accountId]))[0]!.n
 export const listEvents = (id: number) => run<{ status: number; at: Date; by: string; reason: string }>(sql.eventsStatement, [id])

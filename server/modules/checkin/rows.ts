@@ -52,7 +52,7 @@ export const ofFrame = columns('checkin_frame', { frameName: 'name' }, 'f')
 export const ofCard = columns('card', { cardType: 'type', cardBalance: 'balanceUnits', cardStart: 'startDay', cardEnd: 'endDay' }, 'k')
 
 /** A record as it is told. */
-export interface ToldRow
+export interface CheckinView
   extends CheckinRow, RowOf<typeof ofPerson>, RowOf<typeof ofShop>, RowOf<typeof ofFrame>, OuterRowOf<typeof ofCard> {
   cardType: CardType | null
   cardName: string | null

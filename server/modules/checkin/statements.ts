@@ -26,7 +26,7 @@ export const leftStatement = {
 }
 
 /** Records as they are told; `records` is a FROM that has them as `c`. */
-export const toldFrom = (
+export const shownFrom = (
   records: string,
 ) => `${record}, ${rows.ofPerson}, ${rows.ofShop}, ${rows.ofFrame}, ${rows.ofCard}, t.name AS "cardName", r.checkout_metres AS "checkoutMetres", ${isGoneOn} AS "isGoneOn",
   y.id AS "payOrderId", l.area AS "lockerArea", (SELECT p.username FROM account p WHERE p.id = c.host_id) AS "hostName",
@@ -39,12 +39,12 @@ export const toldFrom = (
   LEFT JOIN locker l ON l.shop_id = c.shop_id AND l.number = c.locker_number
   LEFT JOIN booking b ON b.id = c.booking_id LEFT JOIN schedule d ON d.id = b.schedule_id LEFT JOIN course u ON u.id = d.course_id
   LEFT JOIN court_order o ON o.id = c.court_order_id`
-const told = toldFrom('checkin c')
+const told = shownFrom('checkin c')
 
 /** $1 records. */
-export const toldStatement = {
+export const shownStatement = {
   name: 'checkin-told',
-  text: `SELECT ${toldFrom('each_of($1::int[]) n JOIN checkin c ON c.id = n.number')} ORDER BY c.id DESC`,
+  text: `SELECT ${shownFrom('each_of($1::int[]) n JOIN checkin c ON c.id = n.number')} ORDER BY c.id DESC`,
 }
 
 /** The card `k` of a record `c`, as it decides at the door: one that the person may not use any more is not active for him. */

@@ -4,8 +4,8 @@ import type { Checkin } from '@/contract/checkin/shapes'
 import { backUntil } from '@/domain/checkin/come-back'
 import { shownBalance } from '@/domain/checkin/judge-card'
 import { dayOf, formatInstant, instantOf, type Instant } from '@/domain/time'
-import { findTold, type DayPaid } from './repository'
-import type { CheckinRow, ToldRow } from './rows'
+import { findShownRecord, type DayPaid } from './repository'
+import type { CheckinRow, CheckinView } from './rows'
 
 const at = (date: Date): string => formatInstant(instantOf(date))
 
@@ -23,7 +23,10 @@ export const isOut = ({
 }: Pick<CheckinRow, 'lockerNumber' | 'wristbandNumber' | 'returnedAt'>): boolean =>
   returnedAt === null && (lockerNumber !== null || wristbandNumber !== null)
 
-const findCard = ({ cardId, cardName, cardType, cardBalance: balanceUnits, cardStart: startDay, cardEnd: endDay }: ToldRow, now: Instant) =>
+const findCard = (
+  { cardId, cardName, cardType, cardBalance: balanceUnits, cardStart: startDay, cardEnd: endDay }: CheckinView,
+  now: Instant,
+) =>
   cardId === null || cardType === null
     ? null
     : {
@@ -34,14 +37,14 @@ const findCard = ({ cardId, cardName, cardType, cardBalance: balanceUnits, cardS
       }
 
 /** Until when the person of a record can go on with it. */
-const findBack = ({ status, checkoutAt, expireAt, isGoneOn, undoneAt }: ToldRow, now: Instant): string | null => {
+const findBack = ({ status, checkoutAt, expireAt, isGoneOn, undoneAt }: CheckinView, now: Instant): string | null => {
   if (undoneAt !== null) return null
   const until = backUntil({ status, checkoutAt: checkoutAt && instantOf(checkoutAt), expireAt: instantOf(expireAt), isGoneOn }, now)
   return until === undefined ? null : formatInstant(until)
 }
 
 /** A record of entry in the wire's form. */
-export const recordWire = (row: ToldRow, now: Instant): Checkin => ({
+export const recordWire = (row: CheckinView, now: Instant): Checkin => ({
   id: row.id,
   status: row.status,
   method: row.method,
@@ -88,6 +91,6 @@ export const recordWire = (row: ToldRow, now: Instant): Checkin => ({
 
 /** A record of entry in the wire's form, read anew. */
 export const checkinWire = async (id: number, now: Instant): Promise<Checkin> => {
-  const row = await findTold(id)
+  const row = await findShownRecord(id)
   return row ? recordWire(row, now) : fail('checkin.not_found')
 }

@@ -55,7 +55,7 @@ const changeAvatar = async ({ id, avatar: old }: ProfileRow, avatar: string, { a
 const isSame = (row: ProfileRow, next: NewProfile): boolean =>
   (Object.keys(next) as (keyof NewProfile)[]).every((name) => next[name] === row[name])
 
-const tellPerson = async (userId: number, { actor, membership }: Asking, now: Instant): Promise<void> => {
+const notifyPerson = async (userId: number, { actor, membership }: Asking, now: Instant): Promise<void> => {
   if (userId === actor.accountId || !membership) return
   const { id: shopId, brandId, name: shop } = await requireShop(membership.shopId)
   const [by] = await listAccounts([actor.accountId])
@@ -98,7 +98,7 @@ export const updateProfile = async ({
     const next = { username: read.name, address: read.address, gender, dateOfBirth: read.dateOfBirth, avatar }
     if (isSame(row, next)) return { profile: profileWire(row, actor) }
     const saved = await saveProfile(userId, { ...next, avatar: await changeAvatar(row, avatar, actor, now) })
-    await tellPerson(userId, asking, now)
+    await notifyPerson(userId, asking, now)
     return { profile: profileWire(saved, actor) }
   })
 }

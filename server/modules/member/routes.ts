@@ -9,11 +9,11 @@ import { memberForgets } from './forget'
 import { readInitials } from './initials'
 import { logIn } from './log-in'
 import { onJob } from '@server/jobs/job'
-import { lostPhoneTelling } from './phone/elsewhere'
+import { lostPhoneNotices } from './phone/elsewhere'
 import { lostPhoneSweep } from './phone/lost-phone'
 import { deletionSweep } from './deletion/erase'
 import { mountDeletion } from './deletion/routes'
-import { tellDeletion, tellDeletionJob } from './deletion/tell'
+import { notifyDeletion, notifyDeletionJob } from './deletion/notify-deletion'
 import { mountFaces } from './face/routes'
 import { faceJobs, faceSweeps } from './face/sweeps'
 import { mountDevices } from './devices/routes'
@@ -25,7 +25,7 @@ import { copySweeps } from './privacy/copy-sweeps'
 import { agreeing } from './privacy/agreeing'
 import { dataCopyJob, makeCopy } from './privacy/make-copy'
 import { mountPrivacy } from './privacy/routes'
-import { tellChanged, tellChangedJob, tellLost, tellLostJob } from './phone/tell'
+import { notifyChanged, notifyChangedJob, notifyLost, notifyLostJob } from './phone/notify-phones'
 import { readDoor, sessionAnswer } from './answer-session'
 import { readProfileFor, updateProfile } from './profile'
 import { readUser } from './read-user'
@@ -121,15 +121,15 @@ export const memberModule: Module = {
     memberForgets,
     readInitials,
     lostPhoneSweep,
-    lostPhoneTelling,
+    lostPhoneNotices,
     deletionSweep(context),
     ...copySweeps(context),
     ...faceSweeps(context),
   ],
   jobs: (context) => [
-    onJob(tellChangedJob, ({ changeId }) => tellChanged(context, changeId)),
-    onJob(tellLostJob, (told) => tellLost(context, told)),
-    onJob(tellDeletionJob, (told) => tellDeletion(context, told)),
+    onJob(notifyChangedJob, ({ changeId }) => notifyChanged(context, changeId)),
+    onJob(notifyLostJob, (told) => notifyLost(context, told)),
+    onJob(notifyDeletionJob, (told) => notifyDeletion(context, told)),
     onJob(dataCopyJob, ({ copyId }, now) => makeCopy(context, copyId, now)),
     ...faceJobs(context),
   ],

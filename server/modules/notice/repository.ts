@@ -3,11 +3,11 @@ import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import { notice, type NoticeRow, type OrderKind } from './rows'
-import type { Told } from './told'
+import type { NewNotice } from './new-notice'
 
 const inserted = sql`${columns('notice', ['id'])},
   EXISTS (SELECT 1 FROM subscribe_grant g WHERE g.account_id = notice.account_id AND g.brand_id = notice.brand_id AND g.granted > 0) ${computed<{ mayPush: boolean }>('mayPush')}`
-export const insertNotice = async ({ brandId, shopId, accountId, kind, params, path = '', orderKind, orderId, now }: Told) => {
+export const insertNotice = async ({ brandId, shopId, accountId, kind, params, path = '', orderKind, orderId, now }: NewNotice) => {
   const record = { brandId, shopId, accountId, kind, params: JSON.stringify(params), path, orderKind, orderId, createdAt: toDate(now) }
   return (await insertInto('notice', record, { returning: inserted }))[0]!
 }

@@ -2,6 +2,6 @@
 export { notify } from './notify'
 export { remindDue, remindSweep, type DueAsked, type DueValues } from './remind'
 export type { Recipients } from './push-notice'
-export type { Told } from './told'
+export type { NewNotice } from './new-notice'
 export { noticesAbout } from './list-notices'
 export { paidWord, timeWord } from './param-words'

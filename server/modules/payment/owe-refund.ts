@@ -42,12 +42,12 @@ export const oweRefund = async (
   if (reason === 'moved') await appendEvent(orderId, 'difference_owed', now)
   else await appendEvent(orderId, 'refund_owed', now, { reason })
   if (reason !== 'surplus' && !isPart(reason)) await moveOrder(orderId, PaymentStatus.refunding)
-  if (isDeskProvider(provider)) await tellWhere(order, amountFen, now)
+  if (isDeskProvider(provider)) await notifyWhere(order, amountFen, now)
   else await jobs.enqueue(refundJob({ refundId }))
 }
 
 /** Notifies a member that the desk has money for him. */
-const tellWhere = async ({ id, accountId, brandId, shopId, subject }: PayOrderRow, amountFen: number, now: Instant): Promise<void> => {
+const notifyWhere = async ({ id, accountId, brandId, shopId, subject }: PayOrderRow, amountFen: number, now: Instant): Promise<void> => {
   const { name } = await requireShop(shopId)
   await notify({
     ...{ accountId, brandId, shopId, kind: 'payment.desk_owes', now },

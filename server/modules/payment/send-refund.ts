@@ -89,11 +89,11 @@ export const takeRefund = (refundId: number, answer: Answer, { purposes }: Pick<
   })
 
 /** The effect of an ended refund on its order, once all refunds of the order are counted: that of a second payment or of a part has none. */
-const tellOrder = async (order: PayOrderRow, refund: RefundRow, purposes: Purposes): Promise<void> => {
+const notifyOrder = async (order: PayOrderRow, refund: RefundRow, purposes: Purposes): Promise<void> => {
   if (refund.reason === 'surplus' || isPart(refund.reason)) return
   const status = judgeRefundStatus(await readRefundStates(order.id))
   await moveOrder(order.id, status)
-  await purposes[order.purpose].tellRefund(order, findRefundType(status)!)
+  await purposes[order.purpose].notifyRefund(order, findRefundType(status)!)
 }
 
 /** The word for an event of a refund in the order's history; a part's has its own. */
@@ -115,7 +115,7 @@ export const finishRefund = async (
   await appendEvent(order.id, chooseEvent(refund, 'refunded'), now, { reason: refund.reason })
   await resolve(brandId, 'refund.failed', refund.refundNo, now)
   await notifyPayer(isDeskProvider(provider) ? 'payment.refunded_desk' : 'payment.refunded', { order, amountFen }, purposes, now)
-  await tellOrder(order, refund, purposes)
+  await notifyOrder(order, refund, purposes)
 }
 
 const giveUp = async (order: PayOrderRow, refund: RefundRow, reason: string, purposes: Purposes, now: Instant) => {
@@ -126,5 +126,5 @@ const giveUp = async (order: PayOrderRow, refund: RefundRow, reason: string, pur
     now,
   )
   await notifyPayer('payment.refund_failed', { order, amountFen: refund.amountFen }, purposes, now)
-  await tellOrder(order, refund, purposes)
+  await notifyOrder(order, refund, purposes)
 }

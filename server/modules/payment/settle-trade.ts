@@ -69,13 +69,13 @@ export const conclude = async (order: PayOrderRow, trade: TradeRow, deps: Deps, 
     await spendCoupon(order.id, now)
     await appendEvent(order.id, isOpen ? 'fulfilled' : 'fulfilled_late', now)
     if (isOpen) await notifyPayer('payment.done', { order, amountFen: trade.amountFen }, deps.purposes, now)
-    else await tellPayer('payment.late', order, trade, now)
+    else await announcePayment('payment.late', order, trade, now)
     return 'fulfilled'
   }
   if (isOpen) await deps.purposes[order.purpose].release(order, now)
   if (isOpen || isGivenUp) {
     await freeCoupon(order.id, now)
-    await tellPayer('payment.too_late', order, trade, now)
+    await announcePayment('payment.too_late', order, trade, now)
   }
   const reason = isOpen ? 'unfulfilled' : isGivenUp ? 'late' : 'surplus'
   await oweRefund(order, trade, { reason, from: 'unapplied' }, deps, now)
@@ -83,7 +83,7 @@ export const conclude = async (order: PayOrderRow, trade: TradeRow, deps: Deps, 
 }
 
 /** Notifies a member who paid for a released order whether he has the booking or gets a refund. */
-const tellPayer = (
+const announcePayment = (
   kind: 'payment.late' | 'payment.too_late',
   { id, accountId, brandId, shopId, subject }: PayOrderRow,
   { amountFen }: TradeRow,

@@ -24,6 +24,6 @@ export const planPurpose: Purpose = {
   release: async ({ purposeId }, now) => {
     if (await giveUpOrder(purposeId, now)) await moveCorpUse({ kind: 'plan', id: purposeId }, 'release', now)
   },
-  tellRefund: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),
+  notifyRefund: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),
   tellChannel: async ({ purposeId }, channel) => void (await setHeldChannel(purposeId, channel)),
 }

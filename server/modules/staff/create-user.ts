@@ -3,10 +3,10 @@ import { fail } from '@server/errors'
 import {
   addMember,
   accountsByIds,
-  checkToldCode,
+  checkSpokenCode,
   knownOfBrand,
   captchaIn,
-  sendToldCode,
+  sendSpokenCode,
   useCode,
   type PhoneNumber,
 } from '@server/modules/member/service'
@@ -63,7 +63,7 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
   if (body.code !== undefined) {
     const verdict = judgeCode(body.code)
     if (!verdict.ok) return fail(verdict.reason)
-    const codeId = await checkToldCode(context.config, joining, body.code, now)
+    const codeId = await checkSpokenCode(context.config, joining, body.code, now)
     return withKey(keyed, now, async () => {
       const { joined } = await useCode(codeId, now, async () => {
         const person = await join(typed, shop, actor.accountId, now)
@@ -80,6 +80,6 @@ export const createUser = async (context: AppContext, call: CreateCall) => {
   // A person who answers a captcha was asked for it because the brand does not know the phone: that was one search.
   const isKnown = joining.captcha === undefined && (await search())
   if (isKnown) return withKey(keyed, now, () => join(typed, shop, actor.accountId, now))
-  const wait = await sendToldCode(context, joining, call)
+  const wait = await sendSpokenCode(context, joining, call)
   return { username, phone: number.phone, outcome: 'confirm' as const, wait_seconds: wait }
 }

@@ -2,11 +2,11 @@ import type { AppContext, Mount } from '@server/context'
 import {
   acceptInvitation,
   captchaIn,
-  checkToldCode,
+  checkSpokenCode,
   insistOnNobodys,
   numberIn,
   proofIn,
-  sendToldCode,
+  sendSpokenCode,
 } from '@server/modules/member/service'
 import { requireShop } from '@server/modules/shop/service'
 import { answerBefore, withKey } from '@server/plugins/idempotency'
@@ -22,7 +22,7 @@ export const mountInvitationByCode = (mount: Mount, context: AppContext): void =
     now: Instant,
   ) => {
     const { number, code } = proofIn(typed)
-    const codeId = await checkToldCode(context.config, { purpose: 'staff', number, shop: { id: shopId }, accountId }, code, now)
+    const codeId = await checkSpokenCode(context.config, { purpose: 'staff', number, shop: { id: shopId }, accountId }, code, now)
     return { number, codeId }
   }
 
@@ -35,7 +35,7 @@ export const mountInvitationByCode = (mount: Mount, context: AppContext): void =
       accountId: call.actor.accountId,
       captcha: captchaIn(call.body),
     } as const
-    return { wait_seconds: await sendToldCode(context, proving, call) }
+    return { wait_seconds: await sendSpokenCode(context, proving, call) }
   })
 
   mount(staffInvitationFind, async ({ body, actor, shopId, now }) => {

@@ -11,4 +11,4 @@ export const lostPhoneDue = (asked: Instant, isElsewhere = false): Instant =>
   addMinutes(asked, (isElsewhere ? 24 * LOST_PHONE_DAYS_ELSEWHERE : LOST_PHONE_HOURS) * 60)
 
 /** How often, after the first time, both phones should have been told by now of a change that waits for days. */
-export const daysToTell = (asked: Instant, now: Instant): number => Math.floor((now - asked) / DAY_MS)
+export const daysToNotify = (asked: Instant, now: Instant): number => Math.floor((now - asked) / DAY_MS)

@@ -1,5 +1,5 @@
 import type { User } from '@/contract/member/member'
-import type { ToldClock } from '@/domain/clocks'
+import type { KnownClock } from '@/domain/clocks'
 import type { Look } from '@/domain/member/look'
 
 /** The key from which a screen draws its codes without a network. */
@@ -46,7 +46,7 @@ export interface Stored {
     user: User
     shopId: number | undefined
     at: number
-    clock?: ToldClock | undefined
+    clock?: KnownClock | undefined
     answers: readonly (readonly [readonly unknown[], unknown, number])[]
   }
   /** The gate whose screen this device draws; it stays until the device is unpaired, whoever logs in and out. */

@@ -11,7 +11,7 @@ import { openAccounts } from '@server/providers/payment/open-accounts'
 import { accountsAt } from '@server/sandbox/accounts'
 import { takeCourier } from '@server/sandbox/module'
 import { addDays, dayOf, readInstant, startOfDay } from '@/domain/time'
-import { tellRenewals } from '@server/demo/renewal-story'
+import { playRenewals } from '@server/demo/renewal-story'
 import type { Card } from '@/contract/card/card'
 import type { CardRenewal } from '@/contract/card/renewal'
 import { stored } from '../booking/calls'
@@ -26,7 +26,7 @@ let session: string
 beforeAll(async () => {
   server = await openSandboxShop({ env: { DEMO: '1' }, database: await openTestDatabase({ seed: demoAtTen }) })
   await withEngine(server.engine, async () => {
-    await tellRenewals(server.context)
+    await playRenewals(server.context)
     const now = server.clock.now()
     // As if the server had died after the first two of them.
     for (const back of [31, 30]) await cardEarnings.run(startOfDay(addDays(dayOf(now), -back)))
@@ -83,7 +83,7 @@ describeOnEngine('江一帆 of the demo, on 2026-11-21', () => {
     const broken = () => withEngine(server.engine, async () => brokenIn(await auditDatabase()))
     expect(await broken()).toEqual([])
     const before = await withEngine(server.engine, everything)
-    await withEngine(server.engine, () => tellRenewals(server.context))
+    await withEngine(server.engine, () => playRenewals(server.context))
     expect(await withEngine(server.engine, everything)).toEqual(before)
     // A later notice of the sandbox goes to the server that is there then.
     const told = await stored<{ url: string }>(

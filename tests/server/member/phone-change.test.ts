@@ -1,6 +1,6 @@
 import { addMinutes } from '@/domain/time'
 import { withEngine } from '@server/db/transaction'
-import { tellChanged } from '@server/modules/member/phone/tell'
+import { notifyChanged } from '@server/modules/member/phone/notify-phones'
 import { SmsError } from '@server/providers/sms/port'
 import { stored } from '../booking/calls'
 import { staffShop } from '../staff/shop'
@@ -97,7 +97,7 @@ describeOnEngine('A change of the phone', () => {
     await server.jobs.runDue()
     expect(tell).toHaveBeenCalledTimes(1)
     const [{ id }] = (await stored<{ id: number }>(server, 'SELECT max(id) AS id FROM phone_change')) as [{ id: number }]
-    const again = () => withEngine(server.engine, () => tellChanged(server.context, id))
+    const again = () => withEngine(server.engine, () => notifyChanged(server.context, id))
     await again()
     tell.mockRejectedValue(new SmsError('refused', 'busy'))
     await expect(again()).rejects.toThrow('refused (busy)')

@@ -82,8 +82,8 @@ export const readNoShows = async (shopId: number, accountId: number, now: Instan
 
 export const listUntold = (now: Instant, most: number) => run<{ id: number }>(untold, [toDate(now), most])
 /** Notes that an absence is told; undefined if it was told, or taken back, meanwhile. */
-export const noteTold = async (bookingId: number, now: Instant) => (await run<AbsenceRow>(tell, [bookingId, toDate(now)]))[0]
-export const readTold = (bookingIds: readonly number[]) => run<AbsenceRow>(told, [bookingIds])
+export const noteNotified = async (bookingId: number, now: Instant) => (await run<AbsenceRow>(tell, [bookingId, toDate(now)]))[0]
+export const readNotified = (bookingIds: readonly number[]) => run<AbsenceRow>(told, [bookingIds])
 
 /** Group classes from one day to another with bookings of which nothing is known, at shops where these count as no-shows. */
 export const listUnmarked = (from: ShopDate, to: ShopDate) =>

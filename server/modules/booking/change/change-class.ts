@@ -52,7 +52,7 @@ const listChanges = (before: TermsRow, after: TermsRow): ActChange[] => {
  * Tells whoever has booked a class, checked in or not, what changed of it, and frees them to leave until it starts; candidates are told too. In the open transaction
  * that changed the class, after the bookings follow it. Returns the number of people told.
  */
-export const tellOfChange = async (before: TermsRow, now: Instant): Promise<number> => {
+export const notifyOfChange = async (before: TermsRow, now: Instant): Promise<number> => {
   const after = (await readTerms(before.shopId, before.scheduleId))!
   const change = findChange(before, after)
   if (!change) return 0
@@ -88,5 +88,5 @@ export const changeClass = async ({ shopId, scheduleId, wanted, by }: Changing, 
     noteAct({ changes, clashing: clashing.accounts })
     return fail('booking.members_elsewhere', { n: clashing.members })
   }
-  return tellOfChange(before, now)
+  return notifyOfChange(before, now)
 }

@@ -2,10 +2,10 @@ import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { ClassTerms } from '@/domain/staff/class-change'
 import { toDate, type Instant } from '@/domain/time'
-import type { ToldClass } from '../waiting/repository'
+import type { NoticeClass } from '../waiting/repository'
 
 /** A group class with its coach, room and time. */
-export interface TermsRow extends ToldClass {
+export interface TermsRow extends NoticeClass {
   teacherId: number
   teacherName: string
   spaceId: number | null

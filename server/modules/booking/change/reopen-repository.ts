@@ -1,10 +1,10 @@
 import { columns, computed, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
-import type { ToldClass } from '../waiting/repository'
+import type { NoticeClass } from '../waiting/repository'
 
 /** A cancelled class and its cause. */
-export interface OffClass extends ToldClass {
+export interface OffClass extends NoticeClass {
   isDeleted: boolean
   /** Whether staff called it off. */
   byPerson: boolean

@@ -4,7 +4,7 @@ import { buildAddress } from '@/routes/match'
 import type { NoticeKind } from '@/i18n/notices/text'
 import { accountsByIds } from '@server/modules/member/service'
 import { notify, timeWord } from '@server/modules/notice/service'
-import { readTold, type ToldClass } from './repository'
+import { readNoticeClass, type NoticeClass } from './repository'
 
 /**
  * Notifies a person about a class that was waited for or booked. The notice links to the booking `orderId`, or without one to the page where the class can be
@@ -13,7 +13,7 @@ import { readTold, type ToldClass } from './repository'
 export const notifyWaiting = (
   kind: NoticeKind,
   accountId: number,
-  { scheduleId, shopId, brandId, startAt, courseName }: ToldClass,
+  { scheduleId, shopId, brandId, startAt, courseName }: NoticeClass,
   about: { params?: Params; orderId?: number },
   now: Instant,
 ): Promise<void> => {
@@ -45,6 +45,6 @@ interface Added {
 /** Notifies a member whom staff put on a waiting list. */
 export const notifyAdded = async ({ scheduleId, accountId, bookedBy, position, count }: Added, now: Instant): Promise<void> => {
   const [staff] = await accountsByIds([bookedBy])
-  const klass = (await readTold(scheduleId))!
+  const klass = (await readNoticeClass(scheduleId))!
   await notifyWaiting('waiting.added', accountId, klass, { params: { by: staff?.username ?? '', position, count } }, now)
 }

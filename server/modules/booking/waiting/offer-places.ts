@@ -3,7 +3,7 @@ import { judgeOrderWindow } from '@/domain/booking/order-window'
 import { waitingMethod } from '@/domain/booking/waiting/waiting'
 import { instantOf, type Instant } from '@/domain/time'
 import { promoteCandidate } from './promote-candidate'
-import { markSkipped, markVacanciesTold, readOffer, type OfferRow, type WaitingRow } from './repository'
+import { markSkipped, markVacanciesNotified, readOffer, type OfferRow, type WaitingRow } from './repository'
 import { notifyWaiting } from './notices'
 
 /**
@@ -31,7 +31,7 @@ export const offerPlaces = async (scheduleId: number, freed: number, now: Instan
   // Notified last: the order of the notices proves that no later candidate was promoted before the others were judged.
   const isOthers = freed > 0 || free < offer.free
   for (const { id, reason, isNews } of refused) if (isNews || isOthers) await markSkipped(id, reason, now)
-  await tellOthers(offer, { before, free }, now)
+  await notifyOthers(offer, { before, free }, now)
 }
 
 const canBeTaken = ({ isCancelled, startAt, free }: OfferRow, now: Instant): boolean => !isCancelled && free > 0 && now < instantOf(startAt)
@@ -40,7 +40,7 @@ const isAutomatic = ({ startAt, minutesCanWait }: OfferRow, { type }: WaitingRow
   waitingMethod(type, { start: instantOf(startAt), stopCanWait: minutesCanWait }, now) === WaitingMethod.automatic
 
 /** Notifies a candidate or subscriber once as many seats are free as wanted, and again only after there were fewer. */
-const tellOthers = async (offer: OfferRow, { before, free }: { before: number; free: number }, now: Instant): Promise<void> => {
+const notifyOthers = async (offer: OfferRow, { before, free }: { before: number; free: number }, now: Instant): Promise<void> => {
   const canBook = judgeOrderWindow(instantOf(offer.startAt), offer.minutesCanOrder, now).ok
   const isNews = (count: number) => canBook && count <= free && count > before
   const params = { left: free }
@@ -55,7 +55,7 @@ const tellOthers = async (offer: OfferRow, { before, free }: { before: number; f
   if (!isNews(1) || offer.vacancies.length === 0) return
   for (const { accountId } of offer.vacancies)
     if (!told.has(accountId)) await notifyWaiting('vacancy.place', accountId, offer, { params }, now)
-  await markVacanciesTold(
+  await markVacanciesNotified(
     offer.vacancies.map(({ id }) => id),
     now,
   )

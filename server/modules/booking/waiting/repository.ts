@@ -23,7 +23,7 @@ export interface ClassRow extends ClassColumns {
 }
 
 /** A class with free seats and its waiting list, first come first; instants are Dates. */
-export interface OfferRow extends ToldClass, RowOf<typeof sql.offered>, RowOf<typeof sql.shopOfOffer> {
+export interface OfferRow extends NoticeClass, RowOf<typeof sql.offered>, RowOf<typeof sql.shopOfOffer> {
   free: number
   candidates: WaitingRow[]
   vacancies: { id: number; accountId: number }[]
@@ -36,7 +36,7 @@ export interface WaitingRow extends Omit<CandidateRow, 'createdAt' | 'position'>
   overlapConfirmed: boolean
 }
 
-export type ToldClass = RowOf<typeof sql.told> & RowOf<typeof sql.courseOfTold>
+export type NoticeClass = RowOf<typeof sql.told> & RowOf<typeof sql.noticeCourse>
 
 /** Locks a class against changes until the transaction ends. */
 export const holdClass = (shopId: number, scheduleId: number) => run(sql.holdClass, [shopId, scheduleId])
@@ -58,10 +58,10 @@ export const readCandidate = async (scheduleId: number, accountId: number) => {
 
 export const findCandidate = (id: number) =>
   first(run<{ accountId: number; scheduleId: number; endedAt: Date | null }>(sql.candidateById, [id]))
-export const readTold = (scheduleId: number) => first(run<ToldClass>(sql.toldClass, [scheduleId]))
+export const readNoticeClass = (scheduleId: number) => first(run<NoticeClass>(sql.noticeClass, [scheduleId]))
 /** A candidate of a shop, with its class and the account of the coach. */
 export const readHandled = (shopId: number, candidateId: number) =>
-  first(run<ToldClass & { accountId: number; coachAccountId: number | null }>(sql.handled, [shopId, candidateId]))
+  first(run<NoticeClass & { accountId: number; coachAccountId: number | null }>(sql.handled, [shopId, candidateId]))
 /** The turns of a waiting list, in its order. */
 export const readTurns = (scheduleId: number) => run<Turn>(sql.turns, [scheduleId])
 export const placeCandidates = (turns: readonly Turn[]) => run(sql.place, [turns.map(({ id }) => id), turns.map(({ turn }) => turn)])
@@ -95,11 +95,11 @@ export const markPromoted = (id: number) => run(sql.markPromoted, [id])
 export const saveFreeUntil = (bookingId: number, until: Instant) => run(sql.saveFreeUntil, [bookingId, toDate(until)])
 export const markSkipped = (id: number, reason: string, now: Instant) => run(sql.markSkipped, [id, reason, toDate(now)])
 export const dropOverlapping = (accountId: number, scheduleId: number, now: Instant) =>
-  run<ToldClass>(sql.dropOverlapping, [accountId, scheduleId, toDate(now)])
-export const markVacanciesTold = (ids: readonly number[], now: Instant) => run(sql.markVacanciesTold, [ids, toDate(now)])
+  run<NoticeClass>(sql.dropOverlapping, [accountId, scheduleId, toDate(now)])
+export const markVacanciesNotified = (ids: readonly number[], now: Instant) => run(sql.markVacanciesNotified, [ids, toDate(now)])
 
 /** A person whose wait ended because the class began or was called off. */
-type Over = ToldClass & { accountId: number; calledOff: boolean }
+type Over = NoticeClass & { accountId: number; calledOff: boolean }
 
 export const endWaits = (scheduleIds: readonly number[] | null, now: Instant) => run<Over>(sql.endOver, [scheduleIds, toDate(now)])
 /** `hearsAnyway`: the subscriber is also a candidate or booked, and is notified as such. */

@@ -7,7 +7,7 @@ import { columns, computed, sql } from '@server/db/columns'
 const turn = (alias: string) => `coalesce(${alias}.place, ${alias}.id)`
 
 export const told = columns('schedule', { scheduleId: 'id', shopId: 'shopId', brandId: 'brandId', startAt: 'startAt' }, 's')
-export const courseOfTold = columns('course', { courseName: 'name' }, 'c')
+export const noticeCourse = columns('course', { courseName: 'name' }, 'c')
 
 /** $1 shop, $2 class: a shared lock, with which no seat is freed or taken until the transaction ends, while others may join too. */
 export const holdClass = {
@@ -47,15 +47,15 @@ export const leave = {
 }
 
 /** $1 class. */
-export const toldClass = {
+export const noticeClass = {
   name: 'waiting-told',
-  text: sql`SELECT ${told}, ${courseOfTold} FROM schedule s JOIN course c ON c.id = s.course_id WHERE s.id = $1`,
+  text: sql`SELECT ${told}, ${noticeCourse} FROM schedule s JOIN course c ON c.id = s.course_id WHERE s.id = $1`,
 }
 
 /** $1 shop, $2 candidate: whose it is, and the class with its coach. */
 export const handled = {
   name: 'waiting-handled',
-  text: sql`SELECT ${columns('candidate', ['accountId'], 'w')}, ${told}, ${courseOfTold}, ${columns('teacher', { coachAccountId: 'accountId' }, 't')} FROM candidate w
+  text: sql`SELECT ${columns('candidate', ['accountId'], 'w')}, ${told}, ${noticeCourse}, ${columns('teacher', { coachAccountId: 'accountId' }, 't')} FROM candidate w
     JOIN schedule s ON s.id = w.schedule_id JOIN course c ON c.id = s.course_id JOIN teacher t ON t.id = s.teacher_id WHERE w.shop_id = $1 AND w.id = $2`,
 }
 
@@ -139,7 +139,7 @@ export const shopOfOffer = columns('shop', { minutesCanWait: 'teamMinutesCanWait
  */
 export const offer = {
   name: 'waiting-offer',
-  text: `SELECT ${told}, ${courseOfTold}, ${offered}, ${shopOfOffer}, s.capacity - s.booked AS free,
+  text: `SELECT ${told}, ${noticeCourse}, ${offered}, ${shopOfOffer}, s.capacity - s.booked AS free,
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', w.id, 'accountId', w.account_id, 'type', w.candidate_type, 'count', w.count, 'channel', w.channel, 'cardId', w.card_id,
                      'corpCardId', w.corp_card_id, 'autoStartConfirmed', w.auto_start_confirmed, 'overlapConfirmed', w.overlap_confirmed,
@@ -187,18 +187,18 @@ export const dropOverlapping = {
   text: sql`UPDATE candidate w SET ended_at = $3, outcome = 'dropped' FROM schedule s, schedule m, course c
           WHERE m.id = $2 AND w.account_id = $1 AND w.ended_at IS NULL AND w.schedule_id <> $2 AND NOT w.overlap_confirmed AND s.id = w.schedule_id AND c.id = s.course_id
             AND s.start_at < m.end_at AND s.end_at > m.start_at
-          RETURNING ${told}, ${courseOfTold}`,
+          RETURNING ${told}, ${noticeCourse}`,
 }
 
 /** $1 subscriptions, $2 now. */
-export const markVacanciesTold = { name: 'vacancy-told', text: 'UPDATE vacancy SET told_at = $2 WHERE id = ANY ($1::int[])' }
+export const markVacanciesNotified = { name: 'vacancy-told', text: 'UPDATE vacancy SET told_at = $2 WHERE id = ANY ($1::int[])' }
 
 /** $1 classes or null for all, $2 now: ends the candidates of classes that have begun or were called off. */
 export const endOver = {
   name: 'waiting-over',
   text: sql`UPDATE candidate w SET ended_at = $2, outcome = 'over' FROM schedule s JOIN course c ON c.id = s.course_id
           WHERE w.ended_at IS NULL AND s.id = w.schedule_id AND ($1::int[] IS NULL OR s.id = ANY ($1)) AND ($1 IS NOT NULL OR s.start_at <= $2 OR s.is_cancelled)
-          RETURNING ${columns('candidate', ['accountId'], 'w')}, ${told}, ${courseOfTold}, s.start_at > $2 ${computed<{ calledOff: boolean }>('calledOff')}`,
+          RETURNING ${columns('candidate', ['accountId'], 'w')}, ${told}, ${noticeCourse}, s.start_at > $2 ${computed<{ calledOff: boolean }>('calledOff')}`,
 }
 
 /** As `endOver`; `hearsAnyway`: the subscriber is also a candidate or booked, and is notified as such. */
@@ -206,7 +206,7 @@ export const endVacancies = {
   name: 'vacancy-over',
   text: sql`UPDATE vacancy v SET ended_at = $2 FROM schedule s JOIN course c ON c.id = s.course_id
           WHERE v.ended_at IS NULL AND s.id = v.schedule_id AND ($1::int[] IS NULL OR s.id = ANY ($1)) AND ($1 IS NOT NULL OR s.start_at <= $2 OR s.is_cancelled)
-          RETURNING ${columns('vacancy', ['accountId'], 'v')}, ${told}, ${courseOfTold}, s.start_at > $2 ${computed<{ calledOff: boolean }>('calledOff')},
+          RETURNING ${columns('vacancy', ['accountId'], 'v')}, ${told}, ${noticeCourse}, s.start_at > $2 ${computed<{ calledOff: boolean }>('calledOff')},
       EXISTS (SELECT 1 FROM candidate w WHERE w.schedule_id = s.id AND w.account_id = v.account_id AND w.ended_at IS NULL)
                     OR EXISTS (SELECT 1 FROM booking b WHERE b.schedule_id = s.id AND b.account_id = v.account_id AND b.status <> 2) ${computed<{ hearsAnyway: boolean }>('hearsAnyway')}`,
 }

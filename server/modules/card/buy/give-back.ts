@@ -6,12 +6,12 @@ import { followRefund, listIssued } from '../invoice/repository'
 import { lockCardRow } from '../repository'
 import { closeCardRenewals } from '../renewal/close'
 import { creditCard } from '../use-card'
-import { closeCard, lockOrder, lockPerson, markGivenBack, markRefund, readTold } from './repository'
+import { closeCard, lockOrder, lockPerson, markGivenBack, markRefund, readShownOrder } from './repository'
 import { returnUntil } from './wire'
 
 /** An order of a person at a shop; fails with `card.order_not_found`. */
 export const ownOrder = async (orderId: number, owner: { accountId: number; shopId: number }) => {
-  const told = await readTold(orderId)
+  const told = await readShownOrder(orderId)
   return told && told.accountId === owner.accountId && told.shopId === owner.shopId ? told : fail('card.order_not_found')
 }
 

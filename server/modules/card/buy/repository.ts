@@ -8,7 +8,7 @@ import type { CardType } from '@/domain/card/card'
 import type { PurchaseKind } from '@/domain/card/buy/purchase'
 import type { Channel } from '@/domain/payment/channel'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
-import type { CardOrderRow, CardTermRow, ToldCardOrder } from './rows'
+import type { CardOrderRow, CardTermRow, ShownCardOrder } from './rows'
 import * as sql from './statements'
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (await rows)[0]
@@ -112,6 +112,6 @@ export const readTerm = async (cardId: number) => (await run<CardTermRow>(sql.te
 export const saveMonthDay = (cardId: number, monthDay: number | null) => run(sql.monthDayStatement, [cardId, monthDay])
 export const closeCard = (cardId: number, now: Instant) => run(sql.closeStatement, [cardId, toDate(now)])
 
-export const readTold = (orderId: number) => first(run<ToldCardOrder>(sql.toldStatement, [orderId]))
+export const readShownOrder = (orderId: number) => first(run<ShownCardOrder>(sql.shownStatement, [orderId]))
 /** The purposes of the pay orders of cards. */
 export const readGoods = (orderIds: readonly number[]) => run<GoodsRow>(sql.goodsStatement, [orderIds])

@@ -44,7 +44,7 @@ export const order = narrowed<{ channel: Channel }>()(
 export type CardOrderRow = RowOf<typeof order>
 
 /** An order with its template, its payment and the card that it opened or charged. */
-export interface ToldCardOrder extends CardOrderRow {
+export interface ShownCardOrder extends CardOrderRow {
   tplName: string
   tplType: CardType
   tplImage: string

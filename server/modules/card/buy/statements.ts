@@ -91,7 +91,7 @@ const isUnused = `coalesce(k.closed_at IS NULL AND k.balance_units = o.units AND
     AND NOT EXISTS (SELECT FROM card_order c WHERE c.pay_card_id = k.id AND c.status = 1), false)`
 
 /** $1 order: with its template, its payment and the person. */
-export const toldStatement = {
+export const shownStatement = {
   name: 'card-order-told',
   text: sql`SELECT ${rows.order}, ${columns('card_tpl', { tplName: 'name', tplType: 'type', tplImage: 'image', refundDays: 'refundDays' }, 't')},
       ${columns('shop', { shopName: 'name' }, 'h')}, ${outer(columns('payment_order', { payOrderId: 'id', payPurpose: 'purpose' }, 'y'))},

@@ -6,14 +6,14 @@ import { maskPhone } from '@/domain/member/mask-phone'
 import { fen, fenToYuan } from '@/domain/money'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import { addDays, dayOf, formatInstant, instantOf, type Instant } from '@/domain/time'
-import type { CardOrderRow, ToldCardOrder } from './rows'
+import type { CardOrderRow, ShownCardOrder } from './rows'
 
 const yuan = (amount: number): number => fenToYuan(fen(amount))
 
 const judgeStatus = ({ status, heldUntil }: CardOrderRow): number =>
   status === 2 ? PaymentStatus.cancelled : heldUntil === null ? PaymentStatus.paid : PaymentStatus.unpaid
 
-export const orderWire = (row: ToldCardOrder): CardOrder => ({
+export const orderWire = (row: ShownCardOrder): CardOrder => ({
   id: row.id,
   kind: row.kind,
   status: judgeStatus(row),
@@ -24,7 +24,7 @@ export const orderWire = (row: ToldCardOrder): CardOrder => ({
 })
 
 /** Of a value card: how its units came together. Another card's are all bought. */
-const splitParts = ({ tplType: type, units, priceFen, discountFen }: ToldCardOrder) => {
+const splitParts = ({ tplType: type, units, priceFen, discountFen }: ShownCardOrder) => {
   if (type !== CardType.value) return { principal: writeCardAmount(type, units), from_coupon: 0, bonus: 0 }
   const fromCoupon = Math.min(discountFen, units)
   const principal = Math.min(priceFen - discountFen, units - fromCoupon)
@@ -32,19 +32,19 @@ const splitParts = ({ tplType: type, units, priceFen, discountFen }: ToldCardOrd
 }
 
 /** The last day on which an order can be given back, whoever asks. */
-export const returnUntil = ({ kind, status, heldUntil, paidAt, refundDays }: ToldCardOrder) =>
+export const returnUntil = ({ kind, status, heldUntil, paidAt, refundDays }: ShownCardOrder) =>
   kind === 'open' && status === 1 && heldUntil === null && refundDays > 0 && paidAt
     ? addDays(dayOf(instantOf(paidAt)), refundDays - 1)
     : null
 
-const findRenewal = (row: ToldCardOrder): CardReceipt['renewal'] => {
+const findRenewal = (row: ShownCardOrder): CardReceipt['renewal'] => {
   const { renewalProvider: provider, renewalFen, renewalDays: days, renewalMonths: months, renewalTrigger, tplType: type } = row
   if (provider === null || renewalFen === null) return null
   const length = { days, ...(months !== null && { months }) }
   return { provider, price: yuan(renewalFen), ...length, trigger_value: writeCardAmount(type, chooseTrigger(type, renewalTrigger)) }
 }
 
-export const receiptWire = (row: ToldCardOrder, now: Instant): Omit<CardReceipt, 'given_back' | 'invoice'> => {
+export const receiptWire = (row: ShownCardOrder, now: Instant): Omit<CardReceipt, 'given_back' | 'invoice'> => {
   const until = returnUntil(row)
   return {
     ...orderWire(row),

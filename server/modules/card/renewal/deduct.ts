@@ -21,7 +21,7 @@ import { insertOrder } from '../buy/repository'
 import { closeContract, dropDeduction } from './close'
 import { findContract, findDeduction, holdContract, lockDeduction, markTried, readCard, readSigner, tryLater } from './repository'
 import { DeductionStatus, type ContractRow, type DeductionRow, type RenewedCard } from './rows'
-import { isHeld } from './tell'
+import { isHeld } from './notify-signer'
 
 /** How long a try without an end is left to the provider before it is looked at again. */
 const WAIT_MINUTES = 10

@@ -67,7 +67,7 @@ export const claimAsk = async (id: number, now: Instant, next: Instant) =>
 
 export const readToAsk = (now: Instant) => run<DueRow>(sql.contractsToAsk, [toDate(now)])
 export const readLeaving = () => run<DueRow>(sql.contractsOfLeavers)
-export const readToTell = (now: Instant) => run<DueRow>(sql.contractsToTell, [dayOf(now), chooseTrigger(3, null), NOTICE_DAYS])
+export const readToNotify = (now: Instant) => run<DueRow>(sql.contractsToNotify, [dayOf(now), chooseTrigger(3, null), NOTICE_DAYS])
 export const readDue = (now: Instant) => run<DueRow>(sql.deductionsDue, [toDate(now)])
 export const readToAnnounce = (since: Instant) => run<DueRow>(sql.deductionsToAnnounce, [toDate(since)])
 export const readUnaccepted = (now: Instant) => run<DueRow>(sql.tradesUnaccepted, [toDate(now), toDate(addMinutes(now, -1))])

@@ -78,7 +78,7 @@ export const contractsOfLeavers = perBrand(
   'id',
 )
 /** $1 day, $2 usual days left, $3 days of the notice: agreements whose person is to be told of a deduction. */
-export const contractsToTell = perBrand(
+export const contractsToNotify = perBrand(
   'to-tell',
   `(SELECT c.id, c.brand_id FROM renewal_contract c JOIN card k ON k.id = c.card_id
      WHERE c.status = 2 AND k.closed_at IS NULL AND NOT EXISTS (SELECT FROM renewal_deduction d WHERE d.contract_id = c.id AND d.status = 1)

@@ -6,8 +6,8 @@ import { isByDay } from '@/domain/card/renewal/renewal'
 import { addMinutes, type Instant } from '@/domain/time'
 import { askContract, closeOfLeaver } from './ask'
 import { applyAgain, deduct } from './deduct'
-import { readDue, readLeaving, readToAnnounce, readToAsk, readToTell, readUnaccepted, type DueRow } from './repository'
-import { announce, notifySigner } from './tell'
+import { readDue, readLeaving, readToAnnounce, readToAsk, readToNotify, readUnaccepted, type DueRow } from './repository'
+import { announce, notifySigner } from './notify-signer'
 
 /** How many items of one brand a sweep does at once. */
 const AT_ONCE = 2
@@ -31,7 +31,7 @@ export const renewalSweeps = ({ pay, jobs }: AppContext, purposes: PaymentDeps['
   const byDay = (read: (now: Instant) => Promise<DueRow[]>) => async (now: Instant) => (isByDay(now) ? read(now) : [])
   return [
     sweep('leave', readLeaving, (id, now) => closeOfLeaver(id, deps, now)),
-    sweep('tell', byDay(readToTell), notifySigner),
+    sweep('tell', byDay(readToNotify), notifySigner),
     sweep(
       'announce',
       byDay((now) => readToAnnounce(addMinutes(now, -ANNOUNCE_HOURS * 60))),

@@ -38,10 +38,10 @@ export const settleContract = async (contractId: number, now: Instant): Promise<
   if (card.closedAt !== null || other?.status === RenewalStatus.live) return closeContract(contract, 'house', now)
   if (other) await closeContract(await lockContract(other.id), 'house', now)
   await markLive(contract.id, now)
-  await tellSigned(contract, card.name, now)
+  await notifySigned(contract, card.name, now)
 }
 
-const tellSigned = ({ accountId, brandId, shopId, cardId, priceFen }: ContractRow, card: string, now: Instant): Promise<void> =>
+const notifySigned = ({ accountId, brandId, shopId, cardId, priceFen }: ContractRow, card: string, now: Instant): Promise<void> =>
   notify({
     ...{ accountId, brandId, shopId, kind: 'renewal.signed', now },
     params: { card, amount: fenToYuan(fen(priceFen)).toFixed(2) },

@@ -4,10 +4,10 @@ import {
   accountsByIds,
   addMember,
   captchaIn,
-  checkToldCode,
+  checkSpokenCode,
   numberIn,
   proofIn,
-  sendToldCode,
+  sendSpokenCode,
   useCode,
   type PhoneNumber,
 } from '@server/modules/member/service'
@@ -56,7 +56,7 @@ export const askShareCode = async (context: AppContext, call: Call<typeof cardSh
   const { accountId, shopId } = membership
   const number = numberIn(body)
   await judgeSharing({ cardId: params.cardId, accountId, shopId }, number)
-  return sendToldCode(
+  return sendSpokenCode(
     context,
     { purpose: 'card_share', number, shop: await requireShop(shopId), accountId, captcha: captchaIn(body) },
     call,
@@ -93,7 +93,7 @@ export const shareCard = async (context: AppContext, call: Call<typeof cardShare
   const name = cleanName(body.name)
   if (name === '') return fail('member.name_empty')
   await judgeSharing(asked, number)
-  const codeId = await checkToldCode(context.config, { purpose: 'card_share', number, shop: { id: shopId }, accountId }, code, now)
+  const codeId = await checkSpokenCode(context.config, { purpose: 'card_share', number, shop: { id: shopId }, accountId }, code, now)
   return withKey(keyed, now, async () => {
     await add(asked, { number, name, codeId }, now)
     return { card: (await listCards(accountId, shopId, now)).find(({ id }) => id === params.cardId)! }

@@ -16,7 +16,7 @@ import { readRecord } from '../repository'
 import { handedIn, handing, judgeHanded } from './handed'
 import { visitorFor, type AtDesk } from './person'
 import { countGuests, saveHanded } from './repository'
-import { tellLetIn } from './tell'
+import { notifyLetIn } from './notify-member'
 
 type Given = CallBody<typeof deskAdmit>
 
@@ -83,7 +83,7 @@ export const admitPerson = async (asking: AtDesk, given: Given, deps: PaymentDep
     }
     // A person who comes back keeps locker and wristband, unless the desk took them.
     if (handed && way.channel === 'BACK') await saveHanded(id, handed)
-    await tellLetIn(id, now)
+    await notifyLetIn(id, now)
     return id
   })
 }

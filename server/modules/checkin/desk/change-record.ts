@@ -11,7 +11,7 @@ import { isOut } from '../wire'
 import { handedIn, handing, judgeHanded } from './handed'
 import type { AtDesk } from './person'
 import { saveHanded, saveReturned } from './repository'
-import { tellRefused } from './tell'
+import { notifyRefused } from './notify-member'
 
 const { inside, waiting, pending, returning, left } = CheckinStatus
 
@@ -50,7 +50,7 @@ export const refuseRecord = async (
   if (reason.trim() === '') return fail('checkin.reason_needed')
   const record = await lockAt(asking, id)
   await cancelRecord(record, byStaff(asking, reason.trim()), { jobs }, now)
-  await tellRefused(id, reason.trim(), now)
+  await notifyRefused(id, reason.trim(), now)
 }
 
 /** Ends the stay of who is inside. Where locker or wristband are out, `returned` says whether they were given back; undefined is refused then. In the open transaction. */

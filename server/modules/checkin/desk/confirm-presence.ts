@@ -2,10 +2,10 @@ import { fail } from '@server/errors'
 import { CheckinStatus } from '@/domain/checkin/status'
 import type { Instant } from '@/domain/time'
 import { countRecord } from '../count-record'
-import { readTold } from '../repository'
+import { readShownRecords } from '../repository'
 import { lockAt } from './change-record'
 import type { AtDesk } from './person'
-import { tellPresent } from './tell'
+import { notifyPresent } from './notify-member'
 
 const { inside, returning, left, away } = CheckinStatus
 const stays: readonly number[] = [inside, returning, left, away]
@@ -18,7 +18,7 @@ export const confirmPresence = async (asking: AtDesk, id: number, now: Instant):
   const record = await lockAt(asking, id)
   if (!record.byPosition || record.undoneAt !== null || !stays.includes(record.status)) return fail('checkin.moved')
   if (record.counts) return
-  if ((await readTold([id]))[0]?.isGoneOn) return fail('checkin.moved')
+  if ((await readShownRecords([id]))[0]?.isGoneOn) return fail('checkin.moved')
   await countRecord(record, now)
-  await tellPresent(id, now)
+  await notifyPresent(id, now)
 }

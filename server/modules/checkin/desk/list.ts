@@ -6,7 +6,7 @@ import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { searchAtDesk } from '@server/modules/staff/service'
 import { frameWire, openFrame, readShopRules } from '../frames'
-import { readTold } from '../repository'
+import { readShownRecords } from '../repository'
 import { recordWire } from '../wire'
 import { personWire, type AtDesk } from './person'
 import { listed, readNumbers } from './repository'
@@ -16,7 +16,7 @@ import { readTries } from './tries'
 const MOST = 20
 
 const listRecords = async (rows: readonly ListedRow[], now: Instant): Promise<Record<ListedRow['list'], DeskRecord[]>> => {
-  const told = new Map((await readTold(rows.map(({ recordId }) => recordId))).map((row) => [row.id, row]))
+  const told = new Map((await readShownRecords(rows.map(({ recordId }) => recordId))).map((row) => [row.id, row]))
   const lists: Record<ListedRow['list'], DeskRecord[]> = { waiting: [], inside: [], out: [] }
   for (const row of rows) {
     const record = told.get(row.recordId)

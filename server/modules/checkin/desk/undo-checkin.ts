@@ -11,12 +11,12 @@ import { judgeRefundLimit } from '@/domain/staff/roles'
 import { instantOf, type Instant } from '@/domain/time'
 import { leaveRecord, lockCheckin } from '../change-record'
 import { notBefore } from '../not-before'
-import { readRecord, readTold } from '../repository'
+import { readRecord, readShownRecords } from '../repository'
 import type { CheckinRow } from '../rows'
 import { isOut } from '../wire'
 import type { AtDesk } from './person'
 import { isReliedOn, saveReturned, saveUndone } from './repository'
-import { tellUndone } from './tell'
+import { notifyUndone } from './notify-member'
 
 const judgeRecord = (record: CheckinRow, now: Instant) =>
   judgeUndo(
@@ -32,7 +32,7 @@ const judgeRecord = (record: CheckinRow, now: Instant) =>
 
 /** The amount that goes back to the member, in fen: the price, or what a value card paid. */
 const readFen = async ({ id, priceFen, costUnits }: CheckinRow): Promise<number> =>
-  priceFen ?? ((await readTold([id]))[0]?.cardType === CardType.value ? Number(costUnits) : 0)
+  priceFen ?? ((await readShownRecords([id]))[0]?.cardType === CardType.value ? Number(costUnits) : 0)
 
 /**
  * Undoes an entry of today, in the open transaction: ends the stay of who is inside, gives back what was taken, and takes the attendance back that nothing else proves.
@@ -65,5 +65,5 @@ export const undoCheckin = async (
   await takeBackEntry(record, now)
   if (isAway && returned) await saveReturned(id, now)
   if (isInside) await leaveRecord(id, { by: 'staff', actorId: actor.accountId, reason: why }, now, { returned: returned ?? true })
-  await tellUndone(id, why, now)
+  await notifyUndone(id, why, now)
 }

@@ -8,7 +8,7 @@ import { instantOf, type Instant } from '@/domain/time'
 import { lockCheckin } from '../change-record'
 import { notBefore } from '../not-before'
 import type { By } from '../repository'
-import type { ToldRow } from '../rows'
+import type { CheckinView } from '../rows'
 import type { DoorTry, Reader } from './door'
 import { findDoorRecord, type DoorRecord } from './repository'
 import { takePass, type Pass, type PassOutcome } from './take-passes'
@@ -17,7 +17,7 @@ import { takePass, type Pass, type PassOutcome } from './take-passes'
 export interface Opened {
   type: 'checkin' | 'checkout'
   /** As it is by now. */
-  record: ToldRow
+  record: CheckinView
 }
 
 export const chooseType = (step: CodeStep): Opened['type'] => (step === 'in' ? 'checkin' : 'checkout')

@@ -7,14 +7,14 @@ import { UserStatus } from '@/domain/booking/codes'
 import type { CodeStep } from '@/domain/checkin/code'
 import type { PaidCard } from '@/domain/checkin/judge-card'
 import { toDate, type Instant } from '@/domain/time'
-import type { ToldRow } from '../rows'
-import { paidCard, toldFrom } from '../statements'
+import type { CheckinView } from '../rows'
+import { paidCard, shownFrom } from '../statements'
 
 const shown = columns('checkin', ['id', 'shopId', 'createdAt', 'status'], 'c')
 export type ShownRecord = RowOf<typeof shown>
 
 /** A record as it is judged at a door, and told there. */
-export interface DoorRecord extends ToldRow {
+export interface DoorRecord extends CheckinView {
   /** The steps for which the door opened. */
   opened: CodeStep[]
   /** The card that paid for it; null without one. */
@@ -32,7 +32,7 @@ const recordFrom = (
   records: string,
 ) => `SELECT ${revokedAt('c.shop_id')}, ARRAY(SELECT e.step FROM door_event e WHERE e.checkin_id = c.id AND e.result = 'ok') AS opened,
   EXISTS (SELECT FROM ship s WHERE s.account_id = c.account_id AND s.shop_id = c.shop_id AND s.status < ${UserStatus.member}) AS "becomesMember",
-  ${paidCard}, ${toldFrom(records)}`
+  ${paidCard}, ${shownFrom(records)}`
 
 /** $1 records. */
 const findStatement = { name: 'door-record', text: recordFrom('each_of($1::int[]) n JOIN checkin c ON c.id = n.number') }
@@ -110,17 +110,17 @@ export const insertDoorEvent = async (event: DoorEvent): Promise<boolean> => {
 }
 
 /** $1 device, $2 keys. */
-const toldStatement = {
+const answeredStatement = {
   name: 'door-steps-told',
   text: sql`SELECT ${narrowed<{ key: string }>()(columns('door_event', { key: 'stepKey', step: 'step', result: 'result' }, 'e'))} FROM door_event e WHERE e.device_id = $1 AND e.step_key = ANY ($2)`,
 }
-export interface ToldStep {
+export interface AnsweredStep {
   key: string
   step: 'in' | 'out' | null
   result: string
 }
 /** The answers to a gate for steps that it sent before. */
-export const listToldSteps = (deviceId: number, keys: readonly string[]) => run<ToldStep>(toldStatement, [deviceId, keys])
+export const listAnsweredSteps = (deviceId: number, keys: readonly string[]) => run<AnsweredStep>(answeredStatement, [deviceId, keys])
 
 /** $1 device, $2 after which event, $3 since when. */
 const openingsStatement = {

@@ -7,7 +7,7 @@ import type { ErrorLocale } from '@/i18n/errors/text'
 import { isDoorWord, notingRefusal, type DoorTry } from './door'
 import { chooseType } from './pass-gate'
 import { redeemCode } from './redeem'
-import { listToldSteps, type ToldStep } from './repository'
+import { listAnsweredSteps, type AnsweredStep } from './repository'
 
 type Step = CallBody<typeof guardSync>['steps'][number]
 type Told = CallData<typeof guardSync>['steps'][number]
@@ -17,7 +17,7 @@ const MOST_MINUTES = 24 * 60
 /** By so much the clock of a gate may be ahead. */
 const AHEAD_MINUTES = 1
 
-const toldWire = ({ key, step, result }: ToldStep, locale: ErrorLocale): Told => ({
+const answeredWire = ({ key, step, result }: AnsweredStep, locale: ErrorLocale): Told => ({
   key,
   ok: result === 'ok',
   type: step === null ? null : chooseType(step),
@@ -43,9 +43,10 @@ const redeemStep = async (secret: string, { code, key, at: text }: Step, gate: G
  * that does not go with what happened meanwhile is told with its reason.
  */
 export const syncSteps = async (secret: string, steps: readonly Step[], gate: Gate, now: Instant, locale: ErrorLocale): Promise<Told[]> => {
-  const toldNow = async (keys: readonly string[]) => new Map((await listToldSteps(gate.deviceId, keys)).map((told) => [told.key, told]))
+  const answeredNow = async (keys: readonly string[]) =>
+    new Map((await listAnsweredSteps(gate.deviceId, keys)).map((told) => [told.key, told]))
   const keys = steps.map(({ key }) => key)
-  const before = await toldNow(keys)
+  const before = await answeredNow(keys)
   for (const step of steps) {
     if (before.has(step.key)) continue
     await redeemStep(secret, step, gate, now).catch((error: unknown) => {
@@ -53,6 +54,6 @@ export const syncSteps = async (secret: string, steps: readonly Step[], gate: Ga
       if (!(error instanceof AppError) || !isDoorWord(error.code)) throw error
     })
   }
-  const told = await toldNow(keys)
-  return keys.map((key) => toldWire(told.get(key)!, locale))
+  const told = await answeredNow(keys)
+  return keys.map((key) => answeredWire(told.get(key)!, locale))
 }

@@ -65,8 +65,8 @@ export const lockDue = (shopId: number, now: Instant, most: number) =>
   run<ReminderRow & { shop: string; isInside: boolean }>(dueStatement, [shopId, toDate(now), most])
 
 /** $1 reminders, $2 now. */
-const toldStatement = { name: 'crowd-reminders-told', text: 'UPDATE crowd_reminder SET told_at = $2 WHERE id = ANY ($1)' }
-export const markTold = (ids: readonly number[], now: Instant) => run(toldStatement, [ids, toDate(now)])
+const notifiedStatement = { name: 'crowd-reminders-told', text: 'UPDATE crowd_reminder SET told_at = $2 WHERE id = ANY ($1)' }
+export const markNotified = (ids: readonly number[], now: Instant) => run(notifiedStatement, [ids, toDate(now)])
 
 /** $1 now. */
 const overStatement = { name: 'crowd-reminders-over', text: 'DELETE FROM crowd_reminder WHERE until_at <= $1' }

@@ -5,12 +5,12 @@ import { notify } from '@server/modules/notice/service'
 import { isQuiet } from '@/domain/checkin/crowd'
 import { formatTime, instantOf, type Instant } from '@/domain/time'
 import { openFrame, readShopRules } from '../frames'
-import { deleteOver, listShops, lockDue, markTold } from './repository'
+import { deleteOver, listShops, lockDue, markNotified } from './repository'
 
 const AT_ONCE = 200
 
 /** Tells who waits for a quiet hour at a shop, once; who is there already needs no word. */
-const tellSome = (shopId: number, now: Instant): Promise<number> =>
+const notifySome = (shopId: number, now: Instant): Promise<number> =>
   inTransaction(async () => {
     const frame = openFrame(await readShopRules(shopId, now))
     if (!frame || !isQuiet(frame)) return 0
@@ -23,7 +23,7 @@ const tellSome = (shopId: number, now: Instant): Promise<number> =>
         path: `/mobile/shop/${shopId}/sign/crowd/`,
       })
     }
-    await markTold(
+    await markNotified(
       due.map(({ id }) => id),
       now,
     )
@@ -38,7 +38,7 @@ export const crowdSweep: Sweep = {
     await deleteOver(now)
     await eachAnyway(await listShops(now), ({ shopId, brandId }) =>
       asTenant(`brand ${brandId}`, async () => {
-        while ((await tellSome(shopId, now)) === AT_ONCE);
+        while ((await notifySome(shopId, now)) === AT_ONCE);
       }),
     )
   },

@@ -14,7 +14,7 @@ import { insist } from '../typed'
 import { useCode } from '../use-code'
 import { insertDeletion, startLeaving } from './repository'
 import { sumBalance, listLosses, listObstacles } from './standing'
-import { tellDeletionJob } from './tell'
+import { notifyDeletionJob } from './notify-deletion'
 
 export interface Leaving {
   accountId: number
@@ -52,7 +52,7 @@ export const askDeletion = async ({ config, clock }: Pick<AppContext, 'config' |
     const deletionId = (await insertDeletion(deletion, now)) ?? fail('member.leaving')
     await startLeaving(accountId, now)
     await endSessions(accountId, undefined)
-    await writeJob(tellDeletionJob({ deletionId, kind: 'deletion_asked' }))
+    await writeJob(notifyDeletionJob({ deletionId, kind: 'deletion_asked' }))
     return { phone: maskPhone(phone), due_at: formatInstant(dueAt) }
   })
 }

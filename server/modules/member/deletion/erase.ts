@@ -12,7 +12,7 @@ import { holdPhone } from '../phone/repository'
 import { listAccounts } from '../repository'
 import { findDue, listDue, markErased, markWaiting, type DueDeletion } from './repository'
 import { listObstacles } from './standing'
-import { tellDeletionJob } from './tell'
+import { notifyDeletionJob } from './notify-deletion'
 
 /**
  * Erases an account whose fifteen days are over, in one transaction with the account locked. It is judged again: a log-in at that moment withdrew it, and what came in the way
@@ -26,7 +26,7 @@ export const eraseDue = ({ objects }: Pick<AppContext, 'objects'>, { id, account
     if ((await listObstacles(accountId, now)).length > 0) {
       if (due.waitsSince) return
       await markWaiting(id, now)
-      await writeJob(tellDeletionJob({ deletionId: id, kind: 'deletion_waits' }))
+      await writeJob(notifyDeletionJob({ deletionId: id, kind: 'deletion_waits' }))
       return
     }
     const { username } = (await listAccounts([accountId]))[0]!

@@ -49,7 +49,7 @@ const tellingStatement = {
     LEFT JOIN shop h ON h.id = (SELECT shop_id FROM ship p WHERE p.account_id = d.account_id ORDER BY p.id LIMIT 1) WHERE d.id = $1 AND d.ended_at IS NULL`,
 }
 /** The open deletion, for a message to the phone; undefined once it has ended. */
-export const readTelling = async (id: number) => {
+export const readDeletionNotice = async (id: number) => {
   type Telling = { id: number; areaCode: string; phone: string; at: Date; shop: string | null; brandId: number | null }
   return (await run<Telling>(tellingStatement, [id]))[0]
 }

@@ -7,7 +7,7 @@ import { findAccountByPhone, listAccounts, type PhoneNumber } from '../repositor
 import { useCode } from '../use-code'
 import { endLost } from './lost-repository'
 import { countRefused, endSessions, holdPhone, insertChange, readProofs, savePhone, type Change, type Proofs } from './repository'
-import { notifyOfPhone, writeChanged } from './tell'
+import { notifyOfPhone, writeChanged } from './notify-phones'
 
 /** Refused tries of one account in a day: each is written down. */
 const MOST_REFUSED = 20
@@ -90,7 +90,7 @@ const judgeFirst = async ({ accountId, tokenHash }: Mover, from: PhoneNumber, to
 }
 
 /** Refusals that say something of who tries; the others are faults of ours or of the network. */
-const isTelling = (error: unknown): error is AppError =>
+const isAnnounced = (error: unknown): error is AppError =>
   error instanceof AppError && /^(member\.|weixin\.(code|phone_area)$)/.test(error.code)
 
 /**
@@ -112,7 +112,7 @@ export const tryChange = async (
     await judgeFirst(mover, account, to, now)
     await work((number) => (wanted = number))
   } catch (error) {
-    if (isTelling(error)) await insertChange({ accountId, byId: accountId, from: account, to: wanted, refused: error.code }, now)
+    if (isAnnounced(error)) await insertChange({ accountId, byId: accountId, from: account, to: wanted, refused: error.code }, now)
     throw error
   }
 }

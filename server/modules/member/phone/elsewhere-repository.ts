@@ -30,12 +30,12 @@ export const insertBrands = async (lostId: number, accountId: number, brandIds: 
   (await run<{ brandId: number }>(brandsStatement, [lostId, accountId, brandIds, toDate(now)])).map((row) => row.brandId)
 
 /** $1 lost phone. */
-const toldStatement = {
+const notifiedStatement = {
   name: 'lost-phone-brands',
   text: sql`SELECT ${columns('lost_phone_brand', ['brandId'])} FROM lost_phone_brand WHERE lost_phone_id = $1 ORDER BY 1`,
 }
-export const listTold = async (lostId: number): Promise<number[]> =>
-  (await run<{ brandId: number }>(toldStatement, [lostId])).map((row) => row.brandId)
+export const listNotified = async (lostId: number): Promise<number[]> =>
+  (await run<{ brandId: number }>(notifiedStatement, [lostId])).map((row) => row.brandId)
 
 /** $1 brands, $2 the person, who hears of it himself. Each superuser once, at his first shop. */
 const superusersStatement = {
@@ -151,22 +151,22 @@ export interface ListedElsewhere {
 export const listElsewhere = (brandId: number): Promise<ListedElsewhere[]> => run<ListedElsewhere>(listStatement, [brandId])
 
 /** $1 now. */
-const toTellStatement = {
+const toNotifyStatement = {
   name: 'lost-phone-to-tell',
   text: sql`SELECT ${columns('lost_phone', ['id', 'askedAt', 'toldDays'], 'l')} FROM lost_phone l
     WHERE ended_at IS NULL AND due_at > $1 AND asked_at + (told_days + 1) * interval '1 day' <= $1
       AND EXISTS (SELECT FROM lost_phone_brand b WHERE b.lost_phone_id = l.id) ORDER BY id LIMIT 100`,
 }
-export const listToTell = (now: Instant) => run<{ id: number; askedAt: Date; toldDays: number }>(toTellStatement, [toDate(now)])
+export const listToNotify = (now: Instant) => run<{ id: number; askedAt: Date; toldDays: number }>(toNotifyStatement, [toDate(now)])
 
 /** $1 lost phone, $2 how often before, $3 how often now. */
-const tellStatement = {
+const notifyStatement = {
   name: 'lost-phone-tell',
   text: 'UPDATE lost_phone SET told_days = $3 WHERE id = $1 AND told_days = $2 AND ended_at IS NULL RETURNING id',
 }
 /** Notes that both phones are told once more; false where somebody else did. */
-export const saveTold = async (lostId: number, before: number, days: number): Promise<boolean> =>
-  (await run(tellStatement, [lostId, before, days])).length > 0
+export const saveNotified = async (lostId: number, before: number, days: number): Promise<boolean> =>
+  (await run(notifyStatement, [lostId, before, days])).length > 0
 
 /** $1 account, $2 brands. */
 const placesStatement = {

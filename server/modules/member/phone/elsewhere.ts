@@ -5,7 +5,7 @@ import { eachAnyway } from '@server/jobs/each-anyway'
 import type { Sweep } from '@server/jobs/sweeps'
 import { writeJob } from '@server/jobs/write-job'
 import { notify, timeWord } from '@server/modules/notice/service'
-import { daysToTell } from '@/domain/member/lost-phone'
+import { daysToNotify } from '@/domain/member/lost-phone'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { formatInstant, instantOf, toDate, type Instant } from '@/domain/time'
 import { buildAddress } from '@/routes/match'
@@ -18,13 +18,13 @@ import {
   listPlaces,
   listSuperusers,
   listTies,
-  listToTell,
+  listToNotify,
   saveObjection,
-  saveTold,
+  saveNotified,
 } from './elsewhere-repository'
 import { endLost } from './lost-repository'
 import { holdPhone } from './repository'
-import { notifyOfPhone, tellLostJob } from './tell'
+import { notifyOfPhone, notifyLostJob } from './notify-phones'
 
 interface Lost {
   id: number
@@ -34,7 +34,7 @@ interface Lost {
 }
 
 /** Tells the superusers of brands that a person's phone is to be another one. */
-const tellBrands = async ({ accountId, toPhone }: Lost, brandIds: readonly number[], dueAt: Instant, now: Instant): Promise<void> => {
+const notifyBrands = async ({ accountId, toPhone }: Lost, brandIds: readonly number[], dueAt: Instant, now: Instant): Promise<void> => {
   const [person] = await listAccounts([accountId])
   const params = { name: person?.username ?? '', phone: maskPhone(toPhone), time: timeWord(toDate(dueAt)) }
   for (const { accountId: to, shopId, brandId } of await listSuperusers(brandIds, accountId))
@@ -42,20 +42,20 @@ const tellBrands = async ({ accountId, toPhone }: Lost, brandIds: readonly numbe
 }
 
 /** Both phones are told: the one that the account has, and the one that it is to have. */
-export const writeTelling = async (lostId: number, day: number): Promise<void> => {
-  await writeJob(tellLostJob(day === 0 ? { lostId } : { lostId, day }))
-  await writeJob(tellLostJob({ lostId, day, isNew: true }))
+export const writeNotices = async (lostId: number, day: number): Promise<void> => {
+  await writeJob(notifyLostJob(day === 0 ? { lostId } : { lostId, day }))
+  await writeJob(notifyLostJob({ lostId, day, isNew: true }))
 }
 
 /** Asks the brands at which the person has rights, cards or bookings and that were not asked yet; false where there are none. */
 export const askBrands = async (lost: Lost, dueAt: Instant, now: Instant): Promise<boolean> => {
   const added = await insertBrands(lost.id, lost.accountId, await listTies(lost.accountId, lost.brandId), now)
-  await tellBrands(lost, added, dueAt, now)
+  await notifyBrands(lost, added, dueAt, now)
   return added.length > 0
 }
 
 /** Tells the person at each of the brands that the cards there are locked, and what to do. */
-export const tellHeld = async (accountId: number, brandIds: readonly number[], now: Instant): Promise<void> => {
+export const notifyHeld = async (accountId: number, brandIds: readonly number[], now: Instant): Promise<void> => {
   for (const { id: shopId, brandId, name: shop } of await listPlaces(accountId, brandIds)) {
     const path = buildAddress('memberCards', { shopId, userId: accountId })
     await notify({ accountId, brandId, shopId, kind: 'phone.cards_held', params: { shop }, path, now })
@@ -100,14 +100,14 @@ export const readElsewhere = async (brandId: number) =>
   }))
 
 /** Tells both phones each day of a change that waits for other brands. */
-export const lostPhoneTelling: Sweep = {
+export const lostPhoneNotices: Sweep = {
   name: 'member.lost-phones-told',
   every: 'minute',
   run: async (now) =>
-    eachAnyway(await listToTell(now), ({ id, askedAt, toldDays }) =>
+    eachAnyway(await listToNotify(now), ({ id, askedAt, toldDays }) =>
       inTransaction(async () => {
-        const days = daysToTell(instantOf(askedAt), now)
-        if (await saveTold(id, toldDays, days)) await writeTelling(id, days)
+        const days = daysToNotify(instantOf(askedAt), now)
+        if (await saveNotified(id, toldDays, days)) await writeNotices(id, days)
       }),
     ),
 }

@@ -18,10 +18,10 @@ import { accountSeal, sendCode } from '../send-code'
 import { useCode } from '../use-code'
 import { movePhone, unlessTaken } from './change-phone'
 import { endLost, findLost, hasRightsElsewhere, insertLost, listDueLost, type AskedLost } from './lost-repository'
-import { askBrands, tellHeld, writeTelling } from './elsewhere'
-import { holdCardsElsewhere, listTies, listTold, lockCards, saveDue } from './elsewhere-repository'
+import { askBrands, notifyHeld, writeNotices } from './elsewhere'
+import { holdCardsElsewhere, listTies, listNotified, lockCards, saveDue } from './elsewhere-repository'
 import { holdPhone } from './repository'
-import { notifyOfPhone, tellLostJob } from './tell'
+import { notifyOfPhone, notifyLostJob } from './notify-phones'
 
 export const lostWire = ({ toPhone, askedAt, dueAt, shopName }: Pick<AskedLost, 'toPhone' | 'askedAt' | 'dueAt' | 'shopName'>) => ({
   phone: maskPhone(toPhone),
@@ -97,8 +97,8 @@ export const askForLost = async ({ config }: Pick<AppContext, 'config'>, { carin
     const lostId = (await insertLost(lost, now)) ?? fail('staff.lost_phone_open')
     if (isElsewhere) {
       await askBrands({ id: lostId, accountId, brandId, toPhone: number.phone }, dueAt, now)
-      await writeTelling(lostId, 0)
-    } else await writeJob(tellLostJob({ lostId }))
+      await writeNotices(lostId, 0)
+    } else await writeJob(notifyLostJob({ lostId }))
     await notifyOfPhone({ accountId, kind: 'phone.lost', phone: number.phone, at: dueAt, shop: { id: shopId, brandId, name } }, now)
     return { lost: lostWire({ toPhone: number.phone, askedAt: new Date(now), dueAt: new Date(dueAt), shopName: name }) }
   })
@@ -148,9 +148,9 @@ const doLost = (due: AskedLost, now: Instant): Promise<void> =>
       return { by: 'code', useId: lost.proofUse } as const
     }
     await movePhone({ accountId, byId, from, to, stepUp, lostId: lost.id, prove }, now)
-    const brandIds = await listTold(lost.id)
+    const brandIds = await listNotified(lost.id)
     await lockCards(accountId, brandIds, lost.askedAt, now)
-    await tellHeld(accountId, brandIds, now)
+    await notifyHeld(accountId, brandIds, now)
   })
 
 /** A phone that another registration takes at the same moment is dropped by the next run. */

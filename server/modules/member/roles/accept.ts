@@ -9,7 +9,7 @@ import { insist } from '../typed'
 import { useCode } from '../use-code'
 import { judgeEnding, letCount, makeRights } from './give'
 import { holdRoles, holdStaying, saveEnded, saveTaken, type OpenRole } from './repository'
-import { tellTaken } from './tell'
+import { notifyTaken } from './notify-people'
 
 /** Whether an invitation can be accepted: it is open, and whoever made it may still give as much. */
 export const isOpen = async (role: OpenRole, now: Instant): Promise<boolean> => {
@@ -58,5 +58,5 @@ export const acceptInvitation = ({ accountId, shopId, roleId, proved }: Acceptin
     await saveTaken(found.id, accountId, now)
     await letCount(found, accountId, now)
     await recordDone({ shopId, aboutId: null })
-    if (proved) await tellTaken(accountId, found, now)
+    if (proved) await notifyTaken(accountId, found, now)
   })

@@ -9,7 +9,7 @@ import { knownOfBrand, type PhoneNumber } from '../repository'
 import { insist } from '../typed'
 import { endRole, giveRole, ownRole, makeRights, storedLimits } from './give'
 import { holdRoles, insertRole, isCoachThere, saveEnded, type OpenRole } from './repository'
-import { tellInvited, tellRole } from './tell'
+import { notifyInvited, notifyRole } from './notify-people'
 
 /** Somebody at a shop who gives roles there, with the rights that count in his session. */
 export interface Giver extends Role {
@@ -71,7 +71,7 @@ export const invite = (giver: Giver, wanted: Wanted & { number: PhoneNumber; nam
       now,
     )
     const known = await knownOfBrand(number, giver.brandId)
-    if (known !== undefined) await tellInvited(known, made, now)
+    if (known !== undefined) await notifyInvited(known, made, now)
   })
 
 const held = async (giver: Giver, roleId: number) => {
@@ -99,7 +99,7 @@ export const changeRole = (giver: Giver, roleId: number, wanted: Wanted, now: In
       open,
       now,
     )
-    if (outcome === 'changed') await tellRole('role.changed', { ...role, role: wanted.role }, now)
+    if (outcome === 'changed') await notifyRole('role.changed', { ...role, role: wanted.role }, now)
   })
 
 /** Takes a role or an invitation away; who had it is told. Fails with `staff.role_gone`, `staff.role_more` and `staff.last_owner`. */
@@ -107,5 +107,5 @@ export const takeAway = (giver: Giver, roleId: number, now: Instant): Promise<vo
   inTransaction(async () => {
     const { open, role } = await held(giver, roleId)
     await endRole(role, open, giver.accountId, now)
-    if (role.accountId !== giver.accountId) await tellRole('role.ended', role, now)
+    if (role.accountId !== giver.accountId) await notifyRole('role.ended', role, now)
   })

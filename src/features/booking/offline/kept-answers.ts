@@ -1,8 +1,8 @@
 import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
 import type { User } from '@/contract/member/member'
-import type { ToldClock } from '@/domain/clocks'
+import type { KnownClock } from '@/domain/clocks'
 import { useMemberStore } from '@/shell/session/member-store'
-import { serverNow, toldClock } from '@/http/clock'
+import { serverNow, knownClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { storage } from '@/platform/storage'
 
@@ -14,7 +14,7 @@ export interface KeptAnswers {
   /** When an answer was last added. */
   at: number
   /** The server's clock at that moment: times and codes go by it. */
-  clock?: ToldClock | undefined
+  clock?: KnownClock | undefined
   answers: readonly KeptAnswer[]
 }
 type KeptAnswer = readonly [key: QueryKey, data: unknown, at: number]
@@ -77,7 +77,7 @@ const save = () => {
     .slice(0, MOST)
   let letters = 0
   const answers = all.filter((answer) => (letters += JSON.stringify(answer).length) <= MOST_LETTERS)
-  storage.set('kept_answers', { user, shopId, at: serverNow(), clock: toldClock() ?? kept.clock, answers })
+  storage.set('kept_answers', { user, shopId, at: serverNow(), clock: knownClock() ?? kept.clock, answers })
 }
 
 /** Keeps the answers of this user from now on. What another account left is removed. */

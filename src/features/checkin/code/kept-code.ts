@@ -1,5 +1,5 @@
 import type { Answer } from '@/http/call'
-import { serverNow, startClock, toldClock } from '@/http/clock'
+import { serverNow, startClock, knownClock } from '@/http/clock'
 import { queryClient } from '@/http/query-client'
 import { storage } from '@/platform/storage'
 import type { User } from '@/contract/member/member'
@@ -30,7 +30,7 @@ const others = (of: Of) => {
 
 /** Keeps the seed of a record and the record itself, so that its code is drawn after a start without a network; not what was restored, which is kept already. */
 export const keepCode = (of: Of, { code, record }: KeptCode) => {
-  const clock = toldClock()
+  const clock = knownClock()
   if (!clock) return
   const at = serverNow()
   const [codeKey, recordKey] = listKeys(of)

@@ -7,11 +7,11 @@ import type { Params } from '@/domain/result'
 import { addDays, dayOf, instantOf, type Instant } from '@/domain/time'
 import type { NoticeKind } from '@/i18n/notices/text'
 import { buildAddress } from '@/routes/match'
-import { listUnmarked, listUntold, lockClass, markRestAbsent, noteTold, readNoShows, readTold, type AbsenceRow } from './repository'
+import { listUnmarked, listUntold, lockClass, markRestAbsent, noteNotified, readNoShows, readNotified, type AbsenceRow } from './repository'
 
 const AT_ONCE = 500
 
-const tellMember = (kind: NoticeKind, absence: AbsenceRow, more: Params, now: Instant): Promise<void> => {
+const notifyMember = (kind: NoticeKind, absence: AbsenceRow, more: Params, now: Instant): Promise<void> => {
   const { accountId, brandId, shopId, bookingId: orderId, startAt, courseName } = absence
   const path = buildAddress('userScheduleOrderDetail', { shopId, orderId })
   const params = { time: timeWord(startAt), course: courseName, ...more }
@@ -19,24 +19,24 @@ const tellMember = (kind: NoticeKind, absence: AbsenceRow, more: Params, now: In
 }
 
 /** Tells a member of an absence, once; where it counts as a no-show, how many count and how many more bar him, or until when he is barred. */
-const tellAbsence = (bookingId: number, now: Instant): Promise<void> =>
+const notifyAbsence = (bookingId: number, now: Instant): Promise<void> =>
   inTransaction(async () => {
-    const absence = await noteTold(bookingId, now)
+    const absence = await noteNotified(bookingId, now)
     if (!absence) return
     const { shopId, accountId, isPrivate, startAt } = absence
     const noShows = isPrivate ? null : await readNoShows(shopId, accountId, now)
-    if (!noShows?.starts.includes(instantOf(startAt))) return tellMember('no_show.told', absence, {}, now)
+    if (!noShows?.starts.includes(instantOf(startAt))) return notifyMember('no_show.told', absence, {}, now)
     const { counted, left, until } = noShowStanding(noShows, now)
     const { days, blockDays, phone } = noShows
     const params = { days, n: counted }
     return until === null
-      ? tellMember('no_show.counted', absence, { ...params, more: left, block: blockDays }, now)
-      : tellMember('no_show.barred', absence, { ...params, until, phone: phone && ` ${phone}` }, now)
+      ? notifyMember('no_show.counted', absence, { ...params, more: left, block: blockDays }, now)
+      : notifyMember('no_show.barred', absence, { ...params, until, phone: phone && ` ${phone}` }, now)
   })
 
 /** Tells members whose absence is taken back; before the marks are changed, in the transaction that changes them. */
-export const tellTakenBack = async (bookingIds: readonly number[], now: Instant): Promise<void> => {
-  for (const absence of await readTold(bookingIds)) await tellMember('no_show.undone', absence, {}, now)
+export const notifyTakenBack = async (bookingIds: readonly number[], now: Instant): Promise<void> => {
+  for (const absence of await readNotified(bookingIds)) await notifyMember('no_show.undone', absence, {}, now)
 }
 
 /** Marks of a class close at the end of the next day (`markWindow`); on the day after that the rest is marked. */
@@ -57,6 +57,6 @@ export const noShowSweep: Sweep = {
   run: async (now) => {
     const closed = addDays(dayOf(now), -CLOSED_DAYS)
     await eachAnyway(await listUnmarked(addDays(closed, -MISSED_DAYS), closed), ({ id }) => markRest(id, now))
-    await eachAnyway(await listUntold(now, AT_ONCE), ({ id }) => tellAbsence(id, now))
+    await eachAnyway(await listUntold(now, AT_ONCE), ({ id }) => notifyAbsence(id, now))
   },
 }

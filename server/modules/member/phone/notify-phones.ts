@@ -10,8 +10,8 @@ import { readAsked } from './lost-repository'
 import { firstShop, readChanged, type Telling } from './repository'
 
 /** Tells the phone that an account had. */
-export const tellChangedJob = defineJob<{ changeId: number }>('member.phone_changed', { retries: 4, backoff: 30 })
-export interface LostTold {
+export const notifyChangedJob = defineJob<{ changeId: number }>('member.phone_changed', { retries: 4, backoff: 30 })
+export interface LostNotice {
   lostId: number
   /** The day after it was asked for, where it waits for several. */
   day?: number
@@ -19,7 +19,7 @@ export interface LostTold {
   isNew?: boolean
 }
 /** Tells the phone that an account will have no longer, or the one that it will have. */
-export const tellLostJob = defineJob<LostTold>('member.phone_lost', { retries: 4, backoff: 30 })
+export const notifyLostJob = defineJob<LostNotice>('member.phone_lost', { retries: 4, backoff: 30 })
 
 type Sending = Pick<AppContext, 'sms' | 'config'>
 
@@ -40,8 +40,8 @@ const send = async ({ sms, config }: Sending, kind: SmsNotice['kind'], telling: 
     if (!(error instanceof SmsError && error.fault === 'number')) throw error
   })
 }
-export const tellChanged = async (context: Sending, changeId: number) => send(context, 'phone_changed', await readChanged(changeId))
-export const tellLost = async (context: Sending, { lostId, day, isNew = false }: LostTold) => {
+export const notifyChanged = async (context: Sending, changeId: number) => send(context, 'phone_changed', await readChanged(changeId))
+export const notifyLost = async (context: Sending, { lostId, day, isNew = false }: LostNotice) => {
   const asked = await readAsked(lostId)
   const to = isNew && asked ? { ...asked, areaCode: asked.toArea, phone: asked.toPhone } : asked
   await send(context, 'phone_lost', to, `${day ? `-${day}` : ''}${isNew ? '-new' : ''}`)
@@ -73,6 +73,6 @@ export const writeChanged = async (
   { accountId, changeId, phone }: { accountId: number; changeId: number; phone: string },
   now: Instant,
 ) => {
-  await writeJob(tellChangedJob({ changeId }))
+  await writeJob(notifyChangedJob({ changeId }))
   await notifyOfPhone({ accountId, kind: 'phone.changed', phone, at: now }, now)
 }

@@ -7,7 +7,7 @@ import type { Gap } from './make-classes'
 const MOST = 20
 
 /** Tells the owners of a shop that classes of its timetable were not made: how many, and the earliest of them. */
-export const tellGaps = async (
+export const notifyGaps = async (
   { shopId, brandId }: { shopId: number; brandId: number },
   gaps: readonly Gap[],
   now: Instant,

@@ -12,10 +12,10 @@ import { sealOfAccount, sendCode } from '../send-code'
  * The proof of another phone by somebody who is logged in, with a code that its person tells: staff, that he joins the shop; the holder of a card, that he uses it; an
  * invitee, that the invited phone is his, too.
  */
-type ToldPurpose = Extract<CodePurpose, 'join' | 'card_share' | 'staff'>
+type SpokenPurpose = Extract<CodePurpose, 'join' | 'card_share' | 'staff'>
 
 export interface Telling {
-  purpose: ToldPurpose
+  purpose: SpokenPurpose
   number: PhoneNumber
   shop: { id: number; name: string; brandId: number }
   /** The person who asks for the code. */
@@ -24,14 +24,14 @@ export interface Telling {
 }
 
 /** Sends such a code, whether or not the phone has an account, is invited or known; fails as `sendCode` does. */
-export const sendToldCode = (
+export const sendSpokenCode = (
   context: AppContext,
   telling: Telling,
   call: Pick<Call, 'request' | 'address' | 'tokenHash' | 'locale' | 'now'>,
 ): Promise<number> => sendCode(context, { ...telling, asker: readAsker(context, call), locale: call.locale }, call.now)
 
 /** The id of a code that the same account asked for, at that shop where it is good there alone; fails as `checkCode` does. Call it outside of any transaction. */
-export const checkToldCode = (
+export const checkSpokenCode = (
   config: Config,
   { purpose, number, shop, accountId }: Pick<Telling, 'purpose' | 'number' | 'accountId'> & { shop: { id: number } },
   code: string,

@@ -42,11 +42,11 @@ export const notifySigner = (contractId: number, now: Instant): Promise<void> =>
       params: { card: card.name, day: due.dueDay, amount: fenToYuan(fen(priceFen)).toFixed(2) },
       path: `/shop/${shopId}/mobile/card/${cardId}/auto-renew/`,
     })
-    if (await termDue(contract.cardId)) await tellTerms(contract, card.name, now)
+    if (await termDue(contract.cardId)) await notifyTerms(contract, card.name, now)
   })
 
 /** A renewal goes on under the terms that were agreed to. Whoever has not read the terms that stand by now is told of them; the next purchase asks for them. */
-const tellTerms = ({ accountId, brandId, shopId, cardId }: ContractRow, card: string, now: Instant): Promise<void> =>
+const notifyTerms = ({ accountId, brandId, shopId, cardId }: ContractRow, card: string, now: Instant): Promise<void> =>
   notify({
     ...{ accountId, brandId, shopId, kind: 'renewal.terms', now },
     params: { card },

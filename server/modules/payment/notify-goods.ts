@@ -3,7 +3,7 @@ import type { PayOrderRow, PurposeName } from './rows'
 import type { ToldOrder } from './wire'
 
 /** Orders with what they are for, in their order; one read for each purpose. */
-export const tellGoods = async (orders: readonly PayOrderRow[], purposes: Purposes): Promise<ToldOrder[]> => {
+export const notifyGoods = async (orders: readonly PayOrderRow[], purposes: Purposes): Promise<ToldOrder[]> => {
   const found = new Map<string, ToldOrder['goods']>()
   const makeKey = (purpose: PurposeName, id: number) => `${purpose} ${id}`
   for (const purpose of new Set(orders.map((order) => order.purpose))) {

@@ -1,14 +1,14 @@
 import { notify, timeWord } from '@server/modules/notice/service'
 import type { Instant } from '@/domain/time'
-import { readTold } from '../repository'
-import type { ToldRow } from '../rows'
+import { readShownRecords } from '../repository'
+import type { CheckinView } from '../rows'
 
 const tell = async (
   id: number,
   now: Instant,
-  of: (row: ToldRow) => Pick<Parameters<typeof notify>[0], 'kind' | 'params'>,
+  of: (row: CheckinView) => Pick<Parameters<typeof notify>[0], 'kind' | 'params'>,
 ): Promise<void> => {
-  const [row] = await readTold([id])
+  const [row] = await readShownRecords([id])
   if (!row) return
   const { accountId, brandId, shopId } = row
   await notify({
@@ -19,17 +19,17 @@ const tell = async (
 }
 
 /** Tells a person, in the open transaction, that the desk has let him in. */
-export const tellLetIn = (id: number, now: Instant): Promise<void> =>
+export const notifyLetIn = (id: number, now: Instant): Promise<void> =>
   tell(id, now, ({ shopName: shop, createdAt }) => ({ kind: 'checkin.let_in', params: { shop, time: timeWord(createdAt) } }))
 
 /** Tells a person, in the open transaction, that the desk has undone an entry, and why. */
-export const tellUndone = (id: number, reason: string, now: Instant): Promise<void> =>
+export const notifyUndone = (id: number, reason: string, now: Instant): Promise<void> =>
   tell(id, now, ({ shopName: shop, createdAt }) => ({ kind: 'checkin.undone', params: { shop, time: timeWord(createdAt), reason } }))
 
 /** Tells a person, in the open transaction, that the desk has confirmed that he is there. */
-export const tellPresent = (id: number, now: Instant): Promise<void> =>
+export const notifyPresent = (id: number, now: Instant): Promise<void> =>
   tell(id, now, ({ shopName: shop, createdAt }) => ({ kind: 'checkin.present', params: { shop, time: timeWord(createdAt) } }))
 
 /** Tells a person, in the open transaction, why the desk did not let him in. */
-export const tellRefused = (id: number, reason: string, now: Instant): Promise<void> =>
+export const notifyRefused = (id: number, reason: string, now: Instant): Promise<void> =>
   tell(id, now, ({ shopName: shop }) => ({ kind: 'checkin.refused', params: { shop, reason } }))

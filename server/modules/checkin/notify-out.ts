@@ -1,10 +1,10 @@
 import { notify, timeWord } from '@server/modules/notice/service'
 import type { Instant } from '@/domain/time'
-import { readTold } from './repository'
+import { readShownRecords } from './repository'
 
 /** Tells a person, in the open transaction, that the stay has ended with a locker or a wristband that was not given back. */
-export const tellOut = async (id: number, now: Instant): Promise<void> => {
-  const [row] = await readTold([id])
+export const notifyOut = async (id: number, now: Instant): Promise<void> => {
+  const [row] = await readShownRecords([id])
   if (!row) return
   const { accountId, brandId, shopId, shopName: shop, lockerNumber, wristbandNumber } = row
   await notify({

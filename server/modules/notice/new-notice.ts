@@ -4,7 +4,7 @@ import type { NoticeKind } from '@/i18n/notices/text'
 import type { OrderKind } from './rows'
 
 /** A notice: its recipient, kind and subject. */
-export interface Told {
+export interface NewNotice {
   accountId: number
   brandId: number
   shopId: number

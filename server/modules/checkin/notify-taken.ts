@@ -1,12 +1,12 @@
-import { notify, timeWord, type Told } from '@server/modules/notice/service'
+import { notify, timeWord, type NewNotice } from '@server/modules/notice/service'
 import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'
 import type { Instant } from '@/domain/time'
-import { findSetting, readTold } from './repository'
-import type { ToldRow } from './rows'
+import { findSetting, readShownRecords } from './repository'
+import type { CheckinView } from './rows'
 import { recordWire } from './wire'
 
-const makeTaken = (row: ToldRow, now: Instant): Pick<Told, 'kind' | 'params'> => {
+const makeTaken = (row: CheckinView, now: Instant): Pick<NewNotice, 'kind' | 'params'> => {
   const { card } = recordWire(row, now)
   const left = card?.balance ?? 0
   if (row.costUnits === 0 || card?.card_tpl_type === CardType.period) return { kind: 'checkin.taken_free', params: {} }
@@ -16,8 +16,8 @@ const makeTaken = (row: ToldRow, now: Instant): Pick<Told, 'kind' | 'params'> =>
 }
 
 /** Tells a person, in the open transaction, with which card an entry was made that asked nothing, what it took and what is left; unless the own setting says no. */
-export const tellTaken = async (id: number, now: Instant): Promise<void> => {
-  const [row] = await readTold([id])
+export const notifyTaken = async (id: number, now: Instant): Promise<void> => {
+  const [row] = await readShownRecords([id])
   if (!row || (await findSetting(row))?.tells === false) return
   const { kind, params } = makeTaken(row, now)
   const { accountId, brandId, shopId, shopName: shop, cardName, createdAt } = row

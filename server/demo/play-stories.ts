@@ -112,7 +112,7 @@ const book = (story: Story, names: Names, accountId: number, today: ShopDate, at
 const noJobs = { enqueue: () => Promise.reject(new Error('A story of the demo wanted a job.')) }
 
 /** Books and cancels through the services, each step at its own past instant, in the order of time. */
-export const tellStories = async (accounts: Accounts, today: ShopDate): Promise<void> => {
+export const playStories = async (accounts: Accounts, today: ShopDate): Promise<void> => {
   const names = await readNames()
   const made = new Map<Story, number>()
   const steps = stories.flatMap((story) => {
