@@ -13,6 +13,8 @@ import './load-ts'
 const TRANSPILE = /[\\/]node_modules[\\/](@stablelib|@tanstack|zustand|taro-ui)[\\/]/
 // The domains of texts whose other languages H5 loads whole.
 const TEXTS = /[\\/]i18n[\\/]locale[\\/]zh-cn[\\/][\w-]+\.ts$/
+// What H5 fetches only when it is asked for.
+const LATE = /-later\.ts$/
 const src = path.resolve(__dirname, '..', 'src')
 // An app in another folder (tests/gallery) is built with the configuration of src.
 const SOURCE = process.env.SOURCE ?? 'src'
@@ -91,6 +93,7 @@ export default defineConfig<'webpack5'>((merge) => {
         forTaroUi(chain)
         chain.plugin('miniSplitChunksPlugin').init((_, [options]) => new ShareModules(options))
         chain.module.rule('languages').test(TEXTS).enforce('pre').use('every').loader(require.resolve('./every-language.cjs'))
+        chain.module.rule('late').test(LATE).enforce('pre').use('hand-on').loader(require.resolve('./late-parts.cjs'))
         compileQuickly(chain, 'weapp')
       },
     },

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type PropsWithChildren, useEffect } from 'react'
-import { prepareOffline, startOffline } from '@/features/booking/offline/offline-later'
+import { prepareOffline, startOffline } from '@/features/booking/offline/offline'
 import { keepOrigin } from '@/features/member/origin'
 import { readPageData } from '@/shell/session/page-data'
 import { takePage } from '@/features/shop/take-shop'

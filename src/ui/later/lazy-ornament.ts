@@ -1,10 +1,11 @@
-import { type ComponentType, lazy } from 'react'
+import { lazy } from 'react'
+import type { PartsWith } from './lazy-part'
 
-/** An ornament that loads after the page: where it cannot, as without a network, it is left out, and the page does not break. */
-export const lazyOrnament = <P extends object>(fetch: () => Promise<ComponentType<P>>) =>
-  lazy(() =>
+/** Like `lazyPart`, for an ornament: where it cannot load, as without a network, it is left out, and the page does not break. */
+export const lazyOrnament = <N extends string, M extends PartsWith<N>>(fetch: () => Promise<M>, name: N) =>
+  lazy<M[N]>(() =>
     fetch().then(
-      (component) => ({ default: component }),
-      () => ({ default: (() => null) as ComponentType<P> }),
+      (parts) => ({ default: parts[name] }),
+      () => ({ default: (() => null) as unknown as M[N] }),
     ),
   )

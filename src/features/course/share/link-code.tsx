@@ -4,7 +4,7 @@ import { qrMatrix, qrSvg } from '@/ui/qr-code/qr-matrix'
 import { a11y } from '@/platform/a11y'
 import { navigate } from '@/platform/navigate'
 import { useT } from '../texts'
-import type { PosterCodeProps } from './poster-code'
+import type { PosterCodeProps } from './poster-code-props'
 import styles from './share-poster.module.scss'
 
 /** The shared link as an ordinary QR code: every phone's camera reads it. */

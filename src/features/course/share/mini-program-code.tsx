@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/state-view/state-view'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { courseKeys } from '../use-course-query'
 import { useT } from '../texts'
-import type { PosterCodeProps } from './poster-code'
+import type { PosterCodeProps } from './poster-code-props'
 import styles from './share-poster.module.scss'
 
 /** The mini-program code of the shared page, as WeChat made it for the server; a long press opens WeChat's own menu. */

@@ -4,7 +4,7 @@ import type { ShareCard } from '@/platform/share/types'
 import { Picture } from '@/ui/picture/picture'
 import { Soon } from '@/ui/later/soon'
 import { useT } from '../texts'
-import { PosterCode } from './poster-code-later'
+import { PosterCode } from './poster-code'
 import styles from './share-poster.module.scss'
 
 interface SharePosterProps {

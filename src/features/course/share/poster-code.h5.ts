@@ -2,4 +2,7 @@ import { ahead } from '@/platform/ahead'
 import { lazyOrnament } from '@/ui/later/lazy-ornament'
 
 // The QR code library is not part of the first load.
-export const PosterCode = lazyOrnament(ahead(() => import('./link-code').then((module) => module.LinkCode)))
+export const PosterCode = lazyOrnament(
+  ahead(() => import('./link-code')),
+  'LinkCode',
+)

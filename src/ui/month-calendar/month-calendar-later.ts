@@ -2,4 +2,7 @@ import { ahead } from '@/platform/ahead'
 import { lazyPart } from '@/ui/later/lazy-part'
 
 // Not part of the first load.
-export const MonthCalendar = lazyPart(ahead(() => import('./month-calendar').then((module) => module.MonthCalendar)))
+export const MonthCalendar = lazyPart(
+  ahead(() => import('./month-calendar')),
+  'MonthCalendar',
+)

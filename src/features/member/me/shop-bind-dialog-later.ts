@@ -2,4 +2,7 @@ import { ahead } from '@/platform/ahead'
 import { lazyPart } from '@/ui/later/lazy-part'
 
 // Not part of the first load.
-export const ShopList = lazyPart(ahead(() => import('./shop-list').then((module) => module.ShopList)))
+export const ShopBindDialog = lazyPart(
+  ahead(() => import('./shop-bind-dialog')),
+  'ShopBindDialog',
+)

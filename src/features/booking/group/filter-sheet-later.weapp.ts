@@ -1,1 +1,0 @@
-export { FilterSheet } from './filter-sheet'

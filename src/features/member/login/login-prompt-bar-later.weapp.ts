@@ -1,1 +1,0 @@
-export { LoginPromptBar } from './login-prompt-bar'

@@ -1,1 +1,0 @@
-export { ShopBindDialog } from './shop-bind-dialog'

@@ -1,1 +1,0 @@
-export { ShopList } from './shop-list'

@@ -1,1 +1,0 @@
-export { CourtTab } from '@/features/court/timetable/court-tab'

@@ -1,1 +1,0 @@
-export { PrivateTab } from '@/features/booking/private/private-tab'

@@ -1,4 +1,0 @@
-import { lazyOrnament } from '@/ui/later/lazy-ornament'
-
-// Not part of the first load.
-export const ShareList = lazyOrnament(() => import('./share').then((module) => module.ShareList))

@@ -1,1 +1,0 @@
-export { ShareList } from './share'

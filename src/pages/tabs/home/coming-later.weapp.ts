@@ -1,1 +1,0 @@
-export { CheckInPrompt, ComingFirst, ComingRest } from './coming'

@@ -1,1 +1,0 @@
-export { HomeCheckin, HomeRest } from './rest'

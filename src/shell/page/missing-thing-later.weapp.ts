@@ -1,1 +1,0 @@
-export { MissingThing } from './missing-thing'

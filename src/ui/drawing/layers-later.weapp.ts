@@ -1,1 +1,0 @@
-export { Layers } from './layers'

@@ -1,1 +1,0 @@
-export { MonthCalendar } from './month-calendar'
