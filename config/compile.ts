@@ -19,7 +19,7 @@ const AS_THEY_ARE = /[\\/]node_modules[\\/](@babel[\\/]runtime|@swc[\\/]helpers|
 /** The oldest engines that each build is for, by their names in browserslist; the mini-program runs on phones alone. */
 const ENGINES: Record<Target, Record<string, string>> = { h5: { ...engines.phones, ...engines.others }, weapp: engines.phones }
 /** The same as browserslist's queries, for the sheets. */
-export const browsersOf = (target: Target) => Object.entries(ENGINES[target]).map(([name, version]) => `${name} >= ${version}`)
+export const listBrowsers = (target: Target) => Object.entries(ENGINES[target]).map(([name, version]) => `${name} >= ${version}`)
 // esbuild has no name for Samsung's browser.
 const SHEET_BROWSERS = Object.entries(ENGINES.h5).flatMap(([name, version]) => (name === 'samsung' ? [] : [`${name}${version}`]))
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { ChunkReport } from './chunk-report'
-import { browsersOf, compileQuickly } from './compile'
+import { listBrowsers, compileQuickly } from './compile'
 import { version } from '../package.json'
 import { devServer } from './dev-server'
 import { ShareModules } from './share-modules'
@@ -13,7 +13,7 @@ import './load-ts'
 const TRANSPILE = /[\\/]node_modules[\\/](@stablelib|@tanstack|zustand|taro-ui)[\\/]/
 // The domains of texts whose other languages H5 loads whole.
 const TEXTS = /[\\/]i18n[\\/]locale[\\/]zh-cn[\\/][\w-]+\.ts$/
-// What H5 fetches only when it is asked for.
+// The parts that H5 fetches only when they are asked for.
 const LATE = /-later\.ts$/
 const src = path.resolve(__dirname, '..', 'src')
 // An app in another folder (tests/gallery) is built with the configuration of src.
@@ -79,7 +79,7 @@ export default defineConfig<'webpack5'>((merge) => {
       sassLoaderOption,
       optimizeMainPackage: { enable: true },
       postcss: {
-        autoprefixer: { enable: true, config: { overrideBrowserslist: browsersOf('weapp') } },
+        autoprefixer: { enable: true, config: { overrideBrowserslist: listBrowsers('weapp') } },
         pxtransform: { enable: true, config: {} },
         cssModules,
       },
@@ -114,7 +114,7 @@ export default defineConfig<'webpack5'>((merge) => {
       },
       esnextModules: ['taro-ui'],
       postcss: {
-        autoprefixer: { enable: true, config: { overrideBrowserslist: browsersOf('h5') } },
+        autoprefixer: { enable: true, config: { overrideBrowserslist: listBrowsers('h5') } },
         pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 17, maxRootSize: 25.6 } },
         cssModules,
       },

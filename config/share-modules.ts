@@ -1,7 +1,7 @@
 import type { Chunk, ChunkGraph, Compiler, Module } from 'webpack'
 import MiniSplitChunksPlugin from '@tarojs/webpack5-runner/dist/plugins/MiniSplitChunksPlugin'
 
-/** What so many subpackages share is in the main package, once; a copy of it in each would weigh more than it. */
+/** A module that so many subpackages share is in the main package, once; a copy of it in each would weigh more than it. */
 const MANY = 8
 
 type Context = { chunkGraph: ChunkGraph }
@@ -46,7 +46,7 @@ export class ShareModules extends MiniSplitChunksPlugin {
   }
 
   override getSubPackageVendorsCacheGroup(): Record<string, Group> {
-    const groupOf = (root: string): [string, Group] => [
+    const makeGroup = (root: string): [string, Group] => [
       root,
       {
         name: `${root}/sub-vendors`,
@@ -56,7 +56,7 @@ export class ShareModules extends MiniSplitChunksPlugin {
         priority: 10_000,
       },
     ]
-    return Object.fromEntries(this.subRoots.map(groupOf))
+    return Object.fromEntries(this.subRoots.map(makeGroup))
   }
 
   override getSubCommonCacheGroup() {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { instant, type Instant } from '@/domain/time'
-import { s3Of } from './providers/object-store/s3-settings'
+import { readS3 } from './providers/object-store/s3-settings'
 import { splitNames, readVariables, refuse, type Environment, type FaceWord, type PayWord, type SmsWord, type Variables } from './variables'
 
 const readClock = ({ CLOCK }: Variables, production: boolean): Instant | undefined => {
@@ -130,7 +130,7 @@ export const readConfig = (env: Environment) => {
     faceAccounts: read.FACE_ACCOUNTS,
     captcha: readCaptcha(read, production),
     /** Undefined where uploads are files of `dataDir`. */
-    s3: s3Of(read, refuse),
+    s3: readS3(read, refuse),
     logLevel: read.LOG_LEVEL,
   }
 }

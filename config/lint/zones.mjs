@@ -13,7 +13,7 @@ const roomsIn = (folder) =>
 const rooms = {
   pages: ['features', 'shell', 'ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
   features: ['features', 'shell', 'ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
-  /** What every page stands on: its boundary and its states, the tabs, who is logged in, and which shop is open. */
+  /** The parts that every page stands on: its boundary and its states, the tabs, who is logged in, and which shop is open. */
   shell: ['ui', 'platform', 'http', 'i18n', 'routes', 'domain', 'contract'],
   ui: ['platform', 'i18n', 'domain'],
   http: ['platform', 'i18n', 'routes', 'domain', 'contract'],

@@ -1,4 +1,4 @@
-// What stands on taro-ui, in a real browser and in the compiled mini-program (tests/gallery): the roles and names that its own elements do not have.
+// The pieces that stand on taro-ui, in a real browser and in the compiled mini-program (tests/gallery): the roles and names that its own elements do not have.
 import { themeNames } from '@/domain/shop/theme-names'
 import { makeGallery } from '../gallery/build'
 import { openKit, startPictureServer, type Kit, type KitLook, type PictureServer } from '../gallery/open'

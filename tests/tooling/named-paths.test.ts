@@ -10,7 +10,7 @@ const files = TOPS.flatMap((top) =>
 const pages = ['README.md', ...files.filter((file) => file.endsWith('.md') && file !== 'docs/api.md')]
 
 const isPath = (name: string) =>
-  /^(src|server|tests|config|docs|modules|pages|features)\//.test(name) || /^(?!x\.).+\.(tsx?|sql|[mc]js|scss|md|json|tsv)$/.test(name)
+  /^(src|server|tests|config|docs|modules|pages|features)\//.test(name) || /^(?!x[-.]).+\.(tsx?|sql|[mc]js|scss|md|json|tsv)$/.test(name)
 const readNames = (text: string) => [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*)\/?`/g)].map(([, name]) => name!).filter(isPath)
 
 /** A path may be cut at its head (`change/cancel.ts`), and a decision may be named by its number alone. */

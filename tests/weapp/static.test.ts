@@ -3,7 +3,7 @@ import path from 'node:path'
 import { engines } from '../../config/tasks/lib/read-script.mjs'
 import { copyDist, listFiles, readJson, weappDist } from './dist'
 import { checkFiles } from './static/check-files'
-import { checkLanguages, markOf } from './static/check-languages'
+import { checkLanguages, findMark } from './static/check-languages'
 import { checkStyles, checkTemplates } from './static/check-markup'
 import { checkQuality } from './static/check-quality'
 import { checkScripts } from './static/check-scripts'
@@ -91,7 +91,7 @@ describe('the check of a broken package', () => {
     expect(checkStyles(dir)).toContainEqual(expect.stringMatching(/^app.wxss: /))
   })
   it('a package that lacks a language of its texts is refused', () => {
-    const english = markOf('staff')[2]!
+    const english = findMark('staff')[2]!
     const file = listFiles(dir, '.js').find((each) => fs.readFileSync(at(each), 'utf8').includes(english))!
     edit(file, (text) => text.replaceAll(english, ''))
     expect(checkLanguages(dir)).toEqual([`${/.*(?=\/)/.exec(file)![0]}/ says staff, but not “${english}”`])

@@ -14,7 +14,7 @@ export function* walkNodes(node) {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walkNodes(child)
 }
 
-/** What the edition of ECMAScript has and Safari 13.4 has not. */
+/** The syntax of the edition of ECMAScript that Safari 13.4 lacks. */
 const UNREAD = [
   ['a look-behind', ({ regex }) => /\(\?<[=!]/.test(regex?.pattern ?? '')],
   ['a big integer', ({ bigint }) => bigint !== undefined],

@@ -25,7 +25,7 @@ export const ClassEntry = Obj({
 })
 export type ClassEntry = Static<typeof ClassEntry>
 
-/** What of a shop decides its classes. */
+/** The parts of a shop that decide its classes. */
 export interface Timetabled {
   name: string
   configs?: { timetable_days?: number }

@@ -79,7 +79,7 @@ interface OwnedRow extends Owner {
   usedOn: string | null
 }
 
-/** Who has a coupon. A person whom the file does not name keeps his. */
+/** The holders of a coupon. A person whom the file does not name keeps his. */
 const owners: Part<TArray<typeof Owner>> = {
   schema: List(Owner, 50_000),
   name: () => {},

@@ -17,7 +17,7 @@ const product = thing(
   { key: needs(Key), name: needs(Name), image: may(Line, ''), price: needs(yuan, 'price_fen'), off_sale: may(offSale, false, 'status') },
 )
 
-/** What covers the home page until it is dismissed. */
+/** The advertisement that covers the home page until it is dismissed. */
 export const ads = maybe(makeList(ad, 10))
-/** What is sold at the front desk; the home page shows the first three. */
+/** The goods at the front desk; the home page shows the first three. */
 export const products = maybe(makeList(product, 200))

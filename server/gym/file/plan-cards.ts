@@ -106,7 +106,7 @@ const sayCard = (card: DraftCard): PlanCard =>
   )
 
 const PlanCards = List(PlanCard, 20)
-/** What a day has one do, a document of the day's row. */
+/** The exercises of a day, a document of the day's row. */
 export const planCards = kind<typeof PlanCards, DraftCard[]>(PlanCards, {
   store: (cards) => asKept(cards.map(storeCard)) as DraftCard[],
   say: (cards) => cards.map(sayCard),

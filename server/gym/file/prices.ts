@@ -29,7 +29,7 @@ const people: Field<TOptional<TArray<TInteger>>> = {
 
 const byCard = cardCost('cost_units')
 const inYuan = needs(yuan, 'cost_units')
-/** What a card pays, in its units, or anything else in yuan. */
+/** The price for a card, in its units, or anything else in yuan. */
 const cost: Field<typeof Amount> = {
   ...byCard,
   store: (...given) => (given[3].card === undefined ? inYuan : byCard).store(...given),
@@ -108,5 +108,5 @@ const pricePlan = thing(
   { word: 'price plan' },
 )
 
-/** What a shop's classes, lessons and courts cost. */
+/** The prices of a shop's classes, lessons and courts. */
 export const pricePlans = maybe(makeList(pricePlan, 200))

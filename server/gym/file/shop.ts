@@ -16,7 +16,7 @@ const themeWords = ['qc_pink_blue', 'qc_yellow_black', 'qc_christmas', 'qc_new_y
 const Host = Type.String({ pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', maxLength: 100, description: 'a host such as channels.weixin.qq.com' })
 
 const Module = Word(...moduleWords)
-/** What the app shows of the shop, a flag each. */
+/** The parts of the shop that the app shows, a flag each. */
 const modules: Field<TOptional<TArray<typeof Module>>> = {
   schema: Opt(List(Module, moduleWords.length)),
   columns: () => moduleWords.map((word) => ({ name: `module_${word}` })),
@@ -33,7 +33,7 @@ const taxNo: Kind<typeof CreditCode> = {
   fault: (said) => (isCreditCode(said) ? undefined : `the last character of ${said} is not that of a unified social credit code`),
 }
 
-/** What the shop is, and its rules: each a column of its own row. */
+/** The shop's own details and rules: each a column of its own row. */
 export const shopFacts = {
   key: needs(Key),
   name: needs(Name),

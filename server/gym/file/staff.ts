@@ -54,7 +54,7 @@ const refusals: Readonly<Record<string, string>> = {
   'staff.coach_taken': 'the coach is another person of the shop',
 }
 
-/** What the service refuses, as a problem of the file at a path. */
+/** The service's refusal, as a problem of the file at a path. */
 const asProblem = async (path: FilePath, problems: Problem[], act: () => Promise<void>): Promise<void> => {
   try {
     await act()
@@ -139,7 +139,7 @@ const sayStaff = ({ area, phone, name, role, permissions, coach, refundMost, cor
   }
 }
 
-/** Who works at a shop, by the phones that the roles were given to. Without it nothing changes. */
+/** The staff of a shop, by the phones that the roles were given to. Without it nothing changes. */
 export const staff = maybe<TArray<typeof StaffEntry>>({
   schema: List(StaffEntry, 500),
   name: () => {},

@@ -10,7 +10,7 @@ import { thing } from '../mapping/things'
 const Share = Obj({ title: Line, description: Line, image: Opt(Line) })
 const Shares = Obj({ SHOP: Opt(Share), SINGLE_COURSE: Opt(Share), COURSE_LIST: Opt(Share) })
 
-/** What is said where a page is shared, by its kind. */
+/** The text where a page is shared, by its kind. */
 export const share = maybe(
   spread(
     { table: 'shop_share', under: 'shop_id', by: ['shop_id', 'kind'], hasId: false, order: 't.kind', counted: 'share texts' },

@@ -210,7 +210,7 @@ export const importClasses = async (
   await offerMore(changes, now, tally)
   const ofSeries = (planned: PlannedClass): Row => ({ ...makeRow(planned), series_id: series.ids.get(planned.at) ?? null })
   await insertClasses(shopId, brandId, added.map(ofSeries))
-  // What the sweep would make by itself is made as it makes it: a clash with something that came since is no fault of the file.
+  // A class that the sweep would make is made as the sweep makes it: a clash with something that came since is no fault of the file.
   const { made, gaps } = await makeClasses({ shopId, brandId, now }, missing.filter(({ at }) => series.known.has(at)).map(ofSeries))
   if (series.hasEnded) await dropEnded(shopId, range.from)
   tally.count('classes', { added: [...added, ...made], changed: changes, removed })

@@ -32,7 +32,7 @@ const LOOKS = 3
 /** Ends a dry run, whose transaction is rolled back. */
 class Looked extends Error {}
 
-/** What the operator said of an import, and is asked. */
+/** The options of an import, and the questions that the operator is asked. */
 export interface Asked {
   /** Looks at what changed before it is kept; throws where it shall not be. */
   judge?: (tally: Tally) => void

@@ -17,7 +17,7 @@ export class Tally {
   leftOut = 0
   /** The contradictions of the file that are done all the same, each with its line. */
   readonly warnings: string[] = []
-  /** What `countImpact` reads. */
+  /** The things that the impact counts. */
   readonly touched = {
     calledOff: [] as ClassStake[],
     moved: [] as ClassStake[],

@@ -54,7 +54,7 @@ const warnOfHolidays = async ({ entry }: ShopEntry, shopId: number, path: FilePa
   return warnings
 }
 
-/** What of an imported file contradicts itself and is done all the same, each with its line, in the order of the file. Called once everything is written. */
+/** The contradictions of an imported file that are done all the same, each with its line, in the order of the file. Called once everything is written. */
 export const findWarnings = async (
   { file, findLine }: GymSource,
   shopIds: ReadonlyMap<string, number>,

@@ -6,7 +6,7 @@ import type { Known } from './keys'
 
 const findType = (card: Known | undefined): CardTypeWord | undefined => (card?.record as { type: CardTypeWord } | undefined)?.type
 
-/** What the card of the word `card` pays, in yuan, times or days by its type. */
+/** The cost for the card of the word `card`, in yuan, times or days by its type. */
 export const cardCost = (column: string): Field<typeof Amount> => ({
   schema: Amount,
   columns: () => [{ name: column }],

@@ -43,7 +43,7 @@ export const needs = <S extends TSchema>(said: Kind<S> | S, column?: string): Fi
   }
 }
 
-/** What columns say of a word or group that is left out, and of one that is there. */
+/** The columns of a word or group that is left out, and of one that is there. */
 interface Presence {
   none?: Row
   some?: Row

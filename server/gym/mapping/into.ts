@@ -18,8 +18,8 @@ export interface Into {
   renames: Renames
   /** The old keys that were found. */
   renamed: string[]
-  /** What turned out to be wrong with the file. */
+  /** The problems of the file so far. */
   problems: Problem[]
-  /** What waits until the classes that it changes are locked. */
+  /** The work that waits until the classes that it changes are locked. */
   later: (() => Promise<void>)[]
 }

@@ -4,7 +4,7 @@ import { dropRows, fillRows, findRows, retireRows, type Column, type Filled, typ
 import type { Into } from './into'
 import type { World } from './world'
 
-/** What one row has under it: a shop its courts, a court its bands. */
+/** The rows under one row: a shop its courts, a court its bands. */
 export interface Parent<Value = unknown> {
   id: number
   value: Value | undefined
@@ -21,7 +21,7 @@ export type Gone =
   | {
       /** SQL over `t`: whether something refers to a row. */
       unless: string
-      /** What puts a row out of use, where `inUse` (SQL over `t`) holds. */
+      /** The columns that put a row out of use, where `inUse` (SQL over `t`) holds. */
       set?: string
       inUse?: string
       /** A row that is put out of use counts as removed. */
@@ -37,7 +37,7 @@ export interface Kept {
   table: keyof Tables
   /** The column with the number of the row above. */
   under: string
-  /** What its changes are counted as. */
+  /** The word under which its changes are counted. */
   counted: string
   /** The columns that identify a row: its key in the shop, or under the row above, if left out. */
   by?: readonly string[]
@@ -53,9 +53,9 @@ export interface Kept {
   gone?: Gone
   /** Columns with one value in every row of the file; rows with another are not exported. */
   fixed?: Readonly<Record<string, boolean | null>>
-  /** What is written with a new row and never again. */
+  /** The columns that are written with a new row and never again. */
   once?: (world: World) => Row
-  /** What follows from a change. */
+  /** The consequence of a change. */
   after?: (changes: Pick<Saved, 'added' | 'changed'> & { removed: Row[] }, into: Into) => Promise<unknown>
 }
 

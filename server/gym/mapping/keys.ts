@@ -1,4 +1,4 @@
-/** What can be named by its key elsewhere in the file, as problems call it. */
+/** The things that can be named by their key elsewhere in the file, as problems call it. */
 export type KeyWord =
   | 'shop'
   | 'card template'
@@ -15,11 +15,11 @@ export type KeyWord =
 export interface Known {
   key: string
   id: number
-  /** What the file says of it. */
+  /** The entry of it in the file. */
   record: object
 }
 
-/** What the keys of a file mean: rows by their keys while it is imported, keys by their rows while it is exported. Those of a shop know the brand's, too. */
+/** The meaning of the keys of a file: rows by their keys while it is imported, keys by their rows while it is exported. Those of a shop know the brand's, too. */
 export class Keys {
   private readonly byKey = new Map<string, Known>()
   private readonly byId = new Map<string, Known>()
@@ -44,7 +44,7 @@ export class Keys {
     return [...(this.outer?.all(word) ?? []), ...own]
   }
 
-  /** What has the row with a number. */
+  /** The key of the row with a number. */
   at(word: KeyWord, id: number): Known | undefined {
     return this.byId.get(`${word} ${id}`) ?? this.outer?.at(word, id)
   }

@@ -12,7 +12,7 @@ export interface Kind<S extends TSchema = TSchema> {
   schema: S
   store(value: Static<S>, world: World): unknown
   say(stored: unknown, world: World): Static<S> | undefined
-  /** What is wrong with a value of the schema, in words. */
+  /** The fault of a value of the schema, in words. */
   fault?(value: Static<S>, world: World): string | undefined
   /** Whether the column is a `timestamptz`. */
   isInstant?: true

@@ -12,7 +12,7 @@ export interface Part<S extends TSchema = TSchema> {
   name(value: Static<S> | undefined, path: FilePath, report: Report, world: World): void
   check(value: Static<S> | undefined, path: FilePath, report: Report, world: World): void
   save(parents: readonly Parent<Static<S>>[], into: Into): Promise<Retire>
-  /** What the file says, by the number of the row above. */
+  /** The entries of the file, by the number of the row above. */
   read(above: readonly Above[]): Promise<Map<number, Static<S> | undefined>>
 }
 

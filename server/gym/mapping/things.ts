@@ -12,12 +12,12 @@ import type { Report, World } from './world'
 export type Words = Readonly<Record<string, Field | Part>>
 type Check<Value> = (record: Value, path: FilePath, report: Report, world: World) => void
 
-/** What two of a list cannot have in common: their keys if nothing is said. */
+/** The words that two of a list cannot have in common: their keys if nothing is said. */
 export interface Twin<Value> {
   of: (record: Value) => unknown
   /** The word at which a second one is reported; itself if left out. */
   at?: string
-  /** What is said of a second one. */
+  /** The problem of a second one. */
   say?: (record: Value, first: number) => string
 }
 
@@ -26,7 +26,7 @@ export interface Thing<S extends TSchema = TSchema> {
   schema: S
   kept: Kept
   words: Words
-  /** What problems call it, where others name it by its key. */
+  /** The name of it in problems, where others name it by its key. */
   word?: KeyWord | undefined
   twin?: Twin<Static<S>> | undefined
   check?: Check<Static<S>> | undefined

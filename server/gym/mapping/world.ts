@@ -12,7 +12,7 @@ export interface World {
   shopId?: number
   /** The record under which the part lies. */
   above?: object
-  /** What the file says of that shop. */
+  /** The entry of that shop in the file. */
   shop?: object
 }
 

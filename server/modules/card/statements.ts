@@ -55,7 +55,7 @@ export interface CardRow extends RowOf<typeof card>, RowOf<typeof ofTemplate> {
   term: { id: number; isRead: boolean; needSignature: boolean; version: string } | null
 }
 
-/** Whose cards, and the days in which their bookings are counted. */
+/** The holder of the cards, and the days in which their bookings are counted. */
 export interface CardsAsked {
   accountId: number
   dayStart: Date

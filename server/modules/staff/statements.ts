@@ -21,7 +21,7 @@ interface SearchValues {
   /** The name as it was typed. */
   name: string
   namePattern: string
-  /** What the name should begin with. */
+  /** The beginning of the name. */
   beginning: string
   phonePattern: string | null
   initials: string | null

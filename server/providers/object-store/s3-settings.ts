@@ -38,7 +38,7 @@ export const s3Variables = {
 }
 
 /** Reads the settings of the bucket; undefined where uploads go elsewhere. `refuse` throws the sentence. */
-export const s3Of = (
+export const readS3 = (
   read: Static<TObject<typeof s3Variables>> & { OBJECT_STORE: string },
   refuse: (name: string, why: string) => never,
 ): S3Settings | undefined => {

@@ -8,7 +8,7 @@ import type { CorpCardFacts } from './judge-corp-payment'
 import { fitsHeadcount, isCardRule, type PriceRule } from './price-rule'
 import type { Quote } from './quote'
 
-/** What a person can pay with: the channels besides cards, his cards, and his companies' subsidy cards. */
+/** The ways in which a person can pay: the channels besides cards, his cards, and his companies' subsidy cards. */
 export interface PaymentSources {
   channels: readonly Channel[]
   cards: readonly CardFacts[]

@@ -18,7 +18,7 @@ export const judgeSubsidyAmount = (left: { account: Fen; quota: Fen }, cost: Fen
   return left.quota <= 0 ? refuse('corp.quota_used') : refuse('corp.quota_left', { n: fenToYuan(available) })
 }
 
-/** What a subsidy card can pay with, in fen. */
+/** The amounts with which a subsidy card can pay, in fen. */
 export interface SubsidySource {
   /** The most that the company pays of one booking; null where it pays the whole. */
   maxCost: Fen | null
@@ -37,7 +37,7 @@ export interface CostSplit {
   online: Fen
 }
 
-/** What can be spent of a subsidy now, the most of one booking left out (MC-059). */
+/** The amount of a subsidy that can be spent now, the most of one booking left out (MC-059). */
 export const availableSubsidy = ({ account, quota }: Pick<SubsidySource, 'account' | 'quota'>): Fen =>
   quota === null ? account : (Math.min(account, quota) as Fen)
 

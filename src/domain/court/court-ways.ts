@@ -4,7 +4,7 @@ import { channelKind, type Channel } from '../payment/channel'
 import type { PricedWay } from '../payment/shown-price'
 import { judgeCourtPayment, type CourtPayment } from './judge-court-payment'
 
-/** What a person can pay courts with: the channels besides cards, and his cards. */
+/** The ways in which a person can pay courts: the channels besides cards, and his cards. */
 export interface CourtSources {
   channels: readonly Channel[]
   cards: readonly CardFacts[]

@@ -28,7 +28,7 @@ export interface CardFaceProps {
   words?: string
   footLeft?: ReactNode
   footRight?: ReactNode
-  /** What is left, as a line at the foot. */
+  /** The rest, as a line at the foot. */
   meter?: ReactNode
   /** A button at the right of the amount. */
   act?: ReactNode

@@ -6,7 +6,7 @@ import { a11y } from '@/platform/a11y'
 import type { A11ySpec } from '@/platform/a11y/types'
 import { readStyle } from '@/platform/elements/read-style'
 
-/** What is said of the element with these classes; nothing of most. */
+/** The role and name of the element with these classes; most have none. */
 export type Say = (classes: string) => A11ySpec | undefined
 
 export const Saying = createContext<Say>(() => undefined)

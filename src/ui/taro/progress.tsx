@@ -9,7 +9,7 @@ interface ProgressProps {
   now: number
   of: number
   label: string
-  /** What it says, if not 8 / 10. */
+  /** Its words, if not 8 / 10. */
   words?: string
   /** On a card's face. */
   face?: boolean

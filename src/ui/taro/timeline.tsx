@@ -31,7 +31,7 @@ interface TimelineProps {
 const signs = { done: 'check', bad: 'close', now: undefined, next: undefined } as const
 const STEP = /^at-timeline-item at-timeline-item--\w+ ?(.*)/
 
-/** What has happened, happens and will, one below the other with a mark each (taro-ui's AtTimeline). */
+/** The past, present and coming steps, one below the other with a mark each (taro-ui's AtTimeline). */
 export function Timeline({ steps, label, id }: TimelineProps) {
   const say: Say = (classes) => {
     // A step's own id comes along as its third class.

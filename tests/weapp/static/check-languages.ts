@@ -5,15 +5,15 @@ import { listFiles, readApp } from '../dist'
 const FOLDER = path.resolve('src/i18n/locale')
 const LOCALES = ['zh-cn', 'zh-tw', 'en-us'] as const
 
-const textsOf = (locale: string, domain: string) =>
+const readTexts = (locale: string, domain: string) =>
   Object.values(jest.requireActual<Record<string, Record<string, string>>>(path.join(FOLDER, locale, domain)))[0]!
 
 /** A text of the domain in each language by which its texts are known: the longest one that a script writes as it is. */
-export function markOf(domain: string) {
-  const [zhCn, ...others] = LOCALES.map((locale) => textsOf(locale, domain))
+export function findMark(domain: string) {
+  const [zhCn, ...others] = LOCALES.map((locale) => readTexts(locale, domain))
   const plain = Object.keys(zhCn!).filter((key) => others.every((texts) => texts[key] !== zhCn![key] && !/['"`\\]/.test(texts[key]!)))
   const key = plain.sort((a, b) => zhCn![b]!.length - zhCn![a]!.length)[0]!
-  return LOCALES.map((locale) => textsOf(locale, domain)[key]!)
+  return LOCALES.map((locale) => readTexts(locale, domain)[key]!)
 }
 
 /** A package that says the texts of a domain has them in every language. One sentence for each fault. */
@@ -26,7 +26,7 @@ export function checkLanguages(dir: string): string[] {
   }
   const domains = listFiles(path.join(FOLDER, 'zh-cn'), '.ts').map((file) => file.replace('.ts', ''))
   return domains.flatMap((domain) => {
-    const [zhCn, ...others] = markOf(domain)
+    const [zhCn, ...others] = findMark(domain)
     const saying = [...scripts].filter(([, text]) => text.includes(zhCn!))
     return [
       ...(saying.length === 0 ? [`nothing says ${domain}`] : []),

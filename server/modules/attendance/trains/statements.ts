@@ -34,7 +34,7 @@ const orders = `
 
 const wired = `w.kind, w.id, w.name, w.at, w.end_at AS "endAt", w.teacher, w.place, w.mark, w.attended`
 
-/** Whose orders are read, and which of them. */
+/** The person whose orders are read, and which of them. */
 interface Seen extends Pick<Sight, 'shopId' | 'withCourts'> {
   userId: number
   /** The account of the coach whose classes alone are seen; null for all. */

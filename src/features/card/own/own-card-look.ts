@@ -10,11 +10,11 @@ import { cardFacts } from '../card-facts'
 import { cardLook, isSwitchedOff } from '../card-look'
 
 interface OwnCardLook extends CardFaceProps {
-  /** What is left of how much. */
+  /** The rest, and the whole. */
   left?: { now: number; of: number }
 }
 
-/** What a card's face says in the member's list and on its own page: 余额 …元, 剩余 …次, 有效期 … 至 … (commerce ledger MC-042, MC-043). */
+/** The lines of a card's face in the member's list and on its own page: 余额 …元, 剩余 …次, 有效期 … 至 … (commerce ledger MC-042, MC-043). */
 export const ownCardLook = (t: Translate<'card' | 'card-own'>, card: Card, today: ShopDate, userId: number): OwnCardLook => {
   const look = cardLook(t, card, today, userId)
   if (look.amount === undefined) return look
@@ -22,7 +22,7 @@ export const ownCardLook = (t: Translate<'card' | 'card-own'>, card: Card, today
     return { ...look, before: t('card-own.balance'), amount: amountText(card.balance).replace('¥', ''), unit: t('card-own.yuan') }
   if (card.type === CardType.times) {
     const { balance: now, times_of: of = 0 } = card
-    // What was given back may be more than it was charged with.
+    // The amount given back may be more than it was charged with.
     return { ...look, before: t('card-own.left'), ...(of > 0 && { left: { now, of: Math.max(now, of) } }) }
   }
   const term = cardTerm(cardFacts(card))

@@ -8,7 +8,7 @@ import { Timeline } from '@/ui/taro/timeline'
 const kinds = ['value', 'times', 'period', 'corp', 'off'] as const
 const TIMES = [1, 8, 12, 13, 61]
 
-/** What stands on taro-ui. */
+/** The pieces that stand on taro-ui. */
 export function TaroUi() {
   return (
     <>
