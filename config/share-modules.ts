@@ -32,7 +32,7 @@ export class ShareModules extends MiniSplitChunksPlugin {
   }
 
   private rootOf({ name }: Chunk) {
-    return this.subRoots.find((root) => name?.startsWith(`${root}/`))
+    return this.subRoots?.find((root) => name?.startsWith(`${root}/`))
   }
 
   /** Whether the main package has the module. */
@@ -56,7 +56,7 @@ export class ShareModules extends MiniSplitChunksPlugin {
         priority: 10_000,
       },
     ]
-    return Object.fromEntries(this.subRoots.map(makeGroup))
+    return Object.fromEntries((this.subRoots ?? []).map(makeGroup))
   }
 
   override getSubCommonCacheGroup() {
