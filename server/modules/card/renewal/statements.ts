@@ -42,10 +42,12 @@ export const contractPaused = {
   name: 'renewal-contract-paused',
   text: 'UPDATE renewal_contract SET status = 3, paused_at = $2 WHERE id = $1 AND status = 2',
 }
-/** $1 contract, $2 by whom, $3 now. */
+/** $1 contract, $2 by whom, $3 now: a request that waited for a deduction closes no earlier than that was paid. */
 export const contractClosed = {
   name: 'renewal-contract-closed',
-  text: 'UPDATE renewal_contract SET status = 4, closed_by = $2, closed_at = $3, next_ask_at = $3, asks = 0 WHERE id = $1 AND status <> 4',
+  text: `UPDATE renewal_contract c SET status = 4, closed_by = $2, next_ask_at = $3, asks = 0, closed_at = greatest($3,
+           (SELECT max(o.paid_at) FROM renewal_deduction d JOIN card_order o ON o.id = d.card_order_id WHERE d.contract_id = c.id AND d.status = 2))
+         WHERE c.id = $1 AND c.status <> 4`,
 }
 /** $1 contract, $2 now. */
 export const contractEnded = {

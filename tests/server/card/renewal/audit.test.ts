@@ -1,6 +1,6 @@
 import { brokenAfter as auditAfter } from '../../support/broken-after'
 import { describeOnEngine } from '../../support/database'
-import { aRenewedCard, lin, onDays, openRenewalShop, server } from './stage'
+import { aRenewedCard, lin, now, onDays, openRenewalShop, server } from './stage'
 
 openRenewalShop()
 
@@ -38,6 +38,14 @@ describeOnEngine('The audit of automatic renewal', () => {
       await brokenAfter('DROP INDEX card_order_first_price_once', `UPDATE card_order SET first_price = true WHERE id = ${ofMade}`),
     ).toContain('first-price-once')
     await lin.close(cardId)
+  })
+
+  it('finds nothing where a request to close waited for a deduction, which was paid after the request began', async () => {
+    const cardId = await aRenewedCard()
+    await onDays('2026-12-12', '2026-12-17')
+    now('2026-12-17T08:00')
+    await lin.close(cardId)
+    expect(await brokenAfter()).toEqual([])
   })
 
   it('finds a second agreement of a card, one of another order, and an order without one', async () => {
