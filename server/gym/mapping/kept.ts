@@ -66,7 +66,6 @@ export const filledBy = (kept: Kept, columns: readonly Column[]): Filled => {
     ...(kept.ofShop ? ['shop_id'] : []),
     'brand_id',
     ...(kept.among ? [kept.among.column] : []),
-    ...(kept.among ? [kept.among.column] : []),
     ...(kept.sort ? [kept.sort.column] : []),
     ...Object.keys(kept.fixed ?? {}),
   ]
