@@ -51,6 +51,10 @@ const NO_EFFECT = {
   selector: 'ImportDeclaration[specifiers.length=0]:not([source.value=/(\\.scss|more-icons)$/])',
   message: 'What is imported for its effect alone no type knows of: texts come by withTexts (src/i18n/README.md).',
 }
+const NO_MODULE_MOCK = {
+  selector: "CallExpression[callee.object.name='jest'][callee.property.name=/^(do)?[mM]ock$/]",
+  message: 'Rules and server are loaded in the realm of node, where jest.mock reaches no module: hand the double in.',
+}
 const NO_NOW = [
   {
     selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
@@ -146,5 +150,9 @@ export default tseslint.config(
   },
   { files: ['server/**/*.ts', 'tests/server/**/*.ts'], rules: { 'local/seven-positions': 'error' } },
   { files: ['tests/**/*.test.{ts,tsx}'], rules: { 'local/whole-titles': 'error' } },
+  {
+    files: ['tests/{tooling,domain,contract,server,e2e,storm}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_BARREL, NO_MODULE_MOCK] },
+  },
   { files: ['server/modules/**/*.ts'], rules: { 'no-restricted-syntax': ['error', NO_BARREL, ...NO_NOW] } },
 )

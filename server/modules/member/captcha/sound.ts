@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { between } from '../between'
+import { between, type Draw } from '../between'
 import { RATE, speak } from './speak'
 import { digitWords, type Moment, type Word } from './words'
 
@@ -37,55 +37,61 @@ interface Said {
 }
 
 /** One speaker says all digits, each at a speed, a pitch and a loudness of its own, after a pause of its own. */
-const sayDigits = (digits: string, locale: ErrorLocale): { said: Said[]; length: number } => {
+const sayDigits = (digits: string, locale: ErrorLocale, draw: Draw): { said: Said[]; length: number } => {
   const words = digitWords[locale === 'en-us' ? 'english' : 'mandarin']
-  const [pitch, size] = [between(95, 210), between(0.94, 1.14)]
+  const [pitch, size] = [draw(95, 210), draw(0.94, 1.14)]
   const said: Said[] = []
-  let at = samplesOf(between(0.5, 0.9))
+  let at = samplesOf(draw(0.5, 0.9))
   for (const digit of digits) {
-    const voice = { pitch: pitch * between(0.92, 1.08), size: size * between(0.98, 1.02), seconds: between(0.42, 0.62) }
-    const loud = between(0.75, 1)
-    const samples = speak(words[digit]!, voice).map((sample) => sample * loud)
+    const voice = { pitch: pitch * draw(0.92, 1.08), size: size * draw(0.98, 1.02), seconds: draw(0.42, 0.62) }
+    const loud = draw(0.75, 1)
+    const samples = speak(words[digit]!, voice, draw).map((sample) => sample * loud)
     said.push({ from: at, samples })
-    at += samples.length + samplesOf(between(0.18, 0.6))
+    at += samples.length + samplesOf(draw(0.18, 0.6))
   }
-  return { said, length: at + samplesOf(between(0.3, 0.6)) }
+  return { said, length: at + samplesOf(draw(0.3, 0.6)) }
 }
 
-const vowel = (at: number, voice: number): Moment => ({
+const vowel = (draw: Draw, at: number, voice: number): Moment => ({
   at,
-  formants: [between(280, 780), between(750, 2_200), between(2_250, 2_900)],
+  formants: [draw(280, 780), draw(750, 2_200), draw(2_250, 2_900)],
   voice,
 })
 
 /** A syllable of no language. */
-const babble = (): Word => {
-  const hiss = between(0, 1) < 0.4 ? ([between(0.2, 0.6), between(2_800, 4_900)] as const) : ([0, 4_000] as const)
+const babble = (draw: Draw): Word => {
+  const hiss = draw(0, 1) < 0.4 ? ([draw(0.2, 0.6), draw(2_800, 4_900)] as const) : ([0, 4_000] as const)
   return {
-    tune: [between(0.8, 1.25), between(0.8, 1.25), between(0.8, 1.25)],
-    moments: [{ ...vowel(0, 0), hiss }, { ...vowel(0.2, between(0, 0.4)), hiss }, vowel(0.35, 1), vowel(0.8, 0.9), vowel(1, 0)],
+    tune: [draw(0.8, 1.25), draw(0.8, 1.25), draw(0.8, 1.25)],
+    moments: [
+      { ...vowel(draw, 0, 0), hiss },
+      { ...vowel(draw, 0.2, draw(0, 0.4)), hiss },
+      vowel(draw, 0.35, 1),
+      vowel(draw, 0.8, 0.9),
+      vowel(draw, 1, 0),
+    ],
   }
 }
 
 /** Somebody in the background who talks all the time, so that neither how loud it is nor where it is quiet says where a digit is. */
-const murmur = (length: number): Said[] => {
-  const [pitch, size] = [between(85, 230), between(0.9, 1.2)]
+const murmur = (length: number, draw: Draw): Said[] => {
+  const [pitch, size] = [draw(85, 230), draw(0.9, 1.2)]
   const said: Said[] = []
-  let at = -samplesOf(between(0, 0.4))
+  let at = -samplesOf(draw(0, 0.4))
   while (at < length) {
-    const samples = speak(babble(), { pitch: pitch * between(0.9, 1.1), size, seconds: between(0.14, 0.5) })
-    const loud = MURMUR * between(0.5, 1.3)
+    const samples = speak(babble(draw), { pitch: pitch * draw(0.9, 1.1), size, seconds: draw(0.14, 0.5) }, draw)
+    const loud = MURMUR * draw(0.5, 1.3)
     said.push({ from: at, samples: samples.map((sample) => sample * loud) })
-    at += samples.length + samplesOf(between(-0.04, 0.16))
+    at += samples.length + samplesOf(draw(-0.04, 0.16))
   }
   return said
 }
 
 /** The digits for the ear, said in the language of the person among people who murmur: a WAV file in base64, another one each time. */
-export const playCaptcha = (digits: string, locale: ErrorLocale): string => {
-  const { said, length } = sayDigits(digits, locale)
+export const playCaptcha = (digits: string, locale: ErrorLocale, draw: Draw = between): string => {
+  const { said, length } = sayDigits(digits, locale, draw)
   const heard = new Float32Array(length)
-  const all = [said, ...Array.from({ length: MURMURERS }, () => murmur(length))].flat()
+  const all = [said, ...Array.from({ length: MURMURERS }, () => murmur(length, draw))].flat()
   for (const { from, samples } of all)
     for (let at = Math.max(0, from); at < Math.min(length, from + samples.length); at += 1) heard[at]! += samples[at - from]!
   const data = randomBytes(length)

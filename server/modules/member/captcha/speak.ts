@@ -1,4 +1,4 @@
-import { between } from '../between'
+import { between, type Draw } from '../between'
 import type { Moment, Word } from './words'
 
 /** Samples a second: an s is heard, and five digits stay small. */
@@ -82,7 +82,7 @@ const tuneAt = (tune: readonly number[], part: number): number => {
 }
 
 /** A word in a voice, as samples around 0 of which the loudest is 1. */
-export const speak = ({ moments, tune }: Word, { pitch, size, seconds }: Voice): Float32Array => {
+export const speak = ({ moments, tune }: Word, { pitch, size, seconds }: Voice, draw: Draw = between): Float32Array => {
   const heard = new Float32Array(Math.round(seconds * RATE))
   const mouth = resonators(WIDTHS.length)
   const teeth = resonators(1)
@@ -95,12 +95,12 @@ export const speak = ({ moments, tune }: Word, { pitch, size, seconds }: Voice):
       moment = momentAt(moments, at / heard.length)
       for (const [n, width] of WIDTHS.entries()) mouth.tune(n, (moment.formants[n] ?? FOURTH) * size, width)
       teeth.tune(0, moment.hertz * size, HISS_WIDTH)
-      turn = (pitch * tuneAt(tune, at / heard.length) * between(0.985, 1.015)) / RATE
+      turn = (pitch * tuneAt(tune, at / heard.length) * draw(0.985, 1.015)) / RATE
     }
     phase = (phase + turn) % 1
     const flow = glottis(phase)
-    const breath = moment.breath === 0 ? 0 : BREATHED * moment.breath * between(-1, 1)
-    const hiss = moment.hiss === 0 ? 0 : HISSED * moment.hiss * teeth.hear(between(-1, 1))
+    const breath = moment.breath === 0 ? 0 : BREATHED * moment.breath * draw(-1, 1)
+    const hiss = moment.hiss === 0 ? 0 : HISSED * moment.hiss * teeth.hear(draw(-1, 1))
     heard[at] = mouth.hear(VOICED * moment.voice * (flow - before) + breath) + hiss
     before = flow
   }
