@@ -19,6 +19,7 @@ const made: Readonly<Record<string, string>> = {
   payment_order: 'created_at',
   card: 'created_at',
   user_coupon: 'created_at',
+  gift: 'created_at',
   ship: 'created_at',
   staff_role: 'taken_at',
   invoice: 'asked_at',

@@ -50,6 +50,8 @@ export const ofShop = [
   'class_mark',
   'no_show_lift',
   'attendance',
+  'attendance_event',
+  'gift',
   'plan',
   'plan_order',
   'plan_template',

@@ -62,6 +62,9 @@ export const links: readonly Link[] = [
   { table: 'attendance', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
   { table: 'attendance', parent: 'self_training', column: 'self_training_id', shop: true },
   { table: 'attendance', parent: 'checkin', column: 'checkin_id', shop: true },
+  // What it tells of may be gone.
+  { table: 'attendance_event', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
+  { table: 'attendance_event', parent: 'checkin', column: 'checkin_id', shop: true, auditOnly: true },
   { table: 'checkin_repeat', parent: 'checkin_frame', column: 'frame_id', shop: true },
   { table: 'checkin_holiday_time', parent: 'checkin_frame', column: 'frame_id', shop: true },
   { table: 'checkin_cost', parent: 'checkin_frame', column: 'frame_id', shop: true },
@@ -117,6 +120,13 @@ export const links: readonly Link[] = [
   { table: 'coupon_tpl_shop', parent: 'coupon_tpl', column: 'coupon_tpl_id' },
   { table: 'user_coupon', parent: 'coupon_tpl', column: 'coupon_tpl_id' },
   { table: 'coupon_use', parent: 'user_coupon', column: 'user_coupon_id' },
+  // Their foreign keys name the person, or the gift, too.
+  { table: 'user_coupon', parent: 'gift', column: 'gift_id', auditOnly: true },
+  { table: 'card', parent: 'gift', column: 'gift_id', auditOnly: true },
+  { table: 'gift_item', parent: 'user_coupon', column: 'user_coupon_id', auditOnly: true },
+  { table: 'gift_item', parent: 'card', column: 'card_id', auditOnly: true },
+  { table: 'gift_item', parent: 'gift', column: 'gift_id' },
+  { table: 'gift', parent: 'card_order', column: 'card_order_id' },
   { table: 'coupon_use', parent: 'payment_order', column: 'order_id' },
   { table: 'money_entry', parent: 'payment_order', column: 'order_id' },
   { table: 'court', parent: 'court_type', column: 'court_type_id', shop: true },

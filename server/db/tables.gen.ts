@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 022b73e0e3939dba.
+// Made by `npm run gen` from the migrations, 0f61764de147d88f.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -87,6 +87,24 @@ export interface Tables {
     selfTrainingId: number | null
     recordedAt: Date
     checkinId: number | null
+  }
+  attendance_event: {
+    id: number
+    shopId: number
+    brandId: number
+    accountId: number
+    attendanceId: number
+    kind: 'came' | 'back'
+    cause: 'mark' | 'company' | 'self_training' | 'entry'
+    bookingId: number | null
+    checkinId: number | null
+    at: Date
+    recordedAt: Date
+  }
+  body_due: {
+    id: number
+    accountId: number
+    day: ShopDate
   }
   booking: {
     id: number
@@ -210,6 +228,7 @@ export interface Tables {
     closedAt: Date | null
     earnsFrom: ShopDate | null
     monthDay: number | null
+    giftId: number | null
   }
   card_agreement: {
     id: number
@@ -882,6 +901,32 @@ export interface Tables {
   former_phone: {
     accountId: number
     mark: number
+  }
+  gift: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    cause: 'grant' | 'envelope' | 'invitee' | 'inviter' | 'card_order' | 'voucher' | 'competition' | 'staff'
+    cardOrderId: number | null
+    givenBy: number | null
+    reason: string
+    state: 'held' | 'given' | 'refused' | 'taken_back'
+    heldWhy: string | null
+    decideBy: Date | null
+    decidedAt: Date | null
+    decidedBy: number | null
+    takenBackAt: Date | null
+    createdAt: Date
+  }
+  gift_item: {
+    giftId: number
+    n: number
+    brandId: number
+    kind: 'coupon' | 'card' | 'envelope' | 'note'
+    userCouponId: number | null
+    cardId: number | null
+    note: string | null
   }
   guardian: {
     consentId: number
@@ -1833,12 +1878,17 @@ export interface Tables {
     brandId: number
     accountId: number
     couponTplId: number
-    serial: number
+    serial: number | null
     startDay: ShopDate
     endDay: ShopDate
     usedAt: Date | null
     version: number
     createdAt: Date
+    giftId: number | null
+    amountFen: number | null
+    extendedAt: Date | null
+    endingToldAt: Date | null
+    takenBackAt: Date | null
   }
   vacancy: {
     id: number
@@ -1900,6 +1950,8 @@ export interface OptionalColumns {
   activity: 'id' | 'image' | 'place' | 'status' | 'needSignUp' | 'signUpStart' | 'signUpEnd' | 'supportCard' | 'description'
   activity_option: 'id' | 'isFree' | 'priceFen' | 'limitUserCount' | 'limitTotalCount' | 'limitUserStatus' | 'orderCount'
   attendance: 'id' | 'bookingId' | 'selfTrainingId' | 'checkinId'
+  attendance_event: 'id' | 'bookingId' | 'checkinId'
+  body_due: 'id'
   booking:
     | 'id'
     | 'cardId'
@@ -1972,6 +2024,7 @@ export interface OptionalColumns {
     | 'closedAt'
     | 'earnsFrom'
     | 'monthDay'
+    | 'giftId'
   card_agreement: 'id' | 'signatureId'
   card_agreement_of: never
   card_entry: 'id' | 'shopId' | 'bookingId' | 'remarks' | 'courtOrderId' | 'planOrderId' | 'paidFen' | 'cardOrderId' | 'checkinId'
@@ -2130,6 +2183,8 @@ export interface OptionalColumns {
   factor_proof: 'id' | 'step' | 'recoveryId'
   factor_reset: 'id' | 'byId'
   former_phone: never
+  gift: 'id' | 'cardOrderId' | 'givenBy' | 'reason' | 'heldWhy' | 'decideBy' | 'decidedAt' | 'decidedBy' | 'takenBackAt'
+  gift_item: 'userCouponId' | 'cardId' | 'note'
   guardian: 'proofUse'
   idempotency: never
   invoice: 'id' | 'state' | 'number' | 'link' | 'issuedAt' | 'issuedBy' | 'reason' | 'endedAt' | 'endedBy'
@@ -2382,7 +2437,7 @@ export interface OptionalColumns {
   teacher_rest: 'id'
   till_entry: 'id' | 'tradeId' | 'refundId' | 'corrects' | 'countedFen' | 'reason'
   upload: 'shopId' | 'brandId' | 'state' | 'usedAt' | 'contentHash'
-  user_coupon: 'id' | 'serial' | 'usedAt' | 'version'
+  user_coupon: 'id' | 'serial' | 'usedAt' | 'version' | 'giftId' | 'amountFen' | 'extendedAt' | 'endingToldAt' | 'takenBackAt'
   vacancy: 'id' | 'toldAt' | 'endedAt'
   view_log: 'id' | 'accountId'
   visit: 'id'

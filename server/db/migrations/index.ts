@@ -102,6 +102,8 @@ import months from './0117-months.sql'
 import actDetail from './0118-act-detail.sql'
 import lostPhoneElsewhere from './0131-lost-phone-elsewhere.sql'
 import entryPositionCounts from './0121-entry-position-counts.sql'
+import attendanceEvent from './0135-attendance-event.sql'
+import gift from './0136-gift.sql'
 import invoice from './0101-invoice.sql'
 import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
@@ -224,6 +226,8 @@ export const migrations: readonly Migration[] = [
   { id: '0118-act-detail', sql: actDetail },
   { id: '0131-lost-phone-elsewhere', sql: lostPhoneElsewhere },
   { id: '0121-entry-position-counts', sql: entryPositionCounts },
+  { id: '0135-attendance-event', sql: attendanceEvent },
+  { id: '0136-gift', sql: gift },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

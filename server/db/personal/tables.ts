@@ -150,7 +150,7 @@ export const personalTables: readonly PersonalTable[] = [
     personal: 'id shop_id brand_id account_id seller_id visit_at created_at',
     erase: [goes('account_id = :account OR seller_id = :account')],
   },
-  // Attendances of classes are kept with their bookings, those of a venue with the entry.
+  // Attendances of classes are kept with their bookings, those of a venue with the entry; that somebody came stays under the number of the account (`attendance_event`).
   {
     table: 'attendance',
     personal: '',
@@ -191,6 +191,17 @@ export const personalTables: readonly PersonalTable[] = [
     erase: [goes("account_id = :account AND kind <> 'course'")],
   },
   ...cardTables,
+  {
+    table: 'body_due',
+    personal: 'id account_id day',
+    erase: [goes('account_id = :account')],
+  },
+  // What was given stays under the number of the account, as what became of it does; not the words of the staff.
+  {
+    table: 'gift',
+    personal: 'reason',
+    erase: [blank('account_id = :account', { reason: "left('#', char_length(reason))" })],
+  },
   {
     table: 'corp_use',
     personal: 'checkin_lat checkin_lng',

@@ -54,6 +54,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   factor_reset: 'the way back in for who lost the factor',
   door_event: 'a try that a gate refused',
   attendance: 'of what was booked or entered before',
+  attendance_event: 'written with an attendance',
+  body_due: 'written with an attendance',
   notice: 'says what happened to what was there before',
   idempotency: 'the answer to a call',
   teacher: 'a coach of the timetable; the person comes with the role',

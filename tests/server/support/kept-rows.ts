@@ -7,6 +7,8 @@ const TABLES = [
     'booking',
     'class_mark',
     'attendance',
+    'attendance_event',
+    'body_due',
     'card',
     'card_entry',
     'candidate',
@@ -18,6 +20,8 @@ const TABLES = [
     'corp_use',
   ],
   ...[
+    'gift',
+    'gift_item',
     'user_coupon',
     'coupon_use',
     'payment_order',

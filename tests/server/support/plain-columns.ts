@@ -10,6 +10,7 @@ export const plainColumns: Readonly<Record<string, string>> = {
     'id shop_id brand_id key name image place start_at end_at status need_sign_up sign_up_start sign_up_end support_card description',
   activity_option: 'id activity_id brand_id key name is_free price_fen limit_user_count limit_total_count limit_user_status order_count',
   attendance: 'id shop_id brand_id account_id at cause booking_id self_training_id checkin_id recorded_at',
+  attendance_event: 'id shop_id brand_id account_id attendance_id kind cause booking_id checkin_id at recorded_at',
   booking:
     'id shop_id brand_id schedule_id account_id booked_by count channel card_id price_rule_id cost_units is_trial status has_checked_in activity_id refund_type start_at end_at created_at cancelled_at held_until is_private changed_by changed_at is_extra_trial may_overlap free_to_leave free_until',
   brand: 'id key name logo gym_id',
@@ -17,7 +18,7 @@ export const plainColumns: Readonly<Record<string, string>> = {
   captcha_spent: 'nonce expire_at is_solved',
   // A hash for an hour, which no row of a person has but the codes that go with it.
   captcha_wrong: 'wrong_by expire_at',
-  card: 'id brand_id account_id card_tpl_id type balance_units start_day end_day valid_from valid_to check_valid is_active is_locked lock_start lock_end is_auto_start meituan_monthly_card version created_at paid_fen paid_units bonus_units earned_fen earned_on lapsed_at planned_start planned_end earlier closed_at earns_from month_day',
+  card: 'id brand_id account_id card_tpl_id type balance_units start_day end_day valid_from valid_to check_valid is_active is_locked lock_start lock_end is_auto_start meituan_monthly_card version created_at paid_fen paid_units bonus_units earned_fen earned_on lapsed_at planned_start planned_end earlier closed_at earns_from month_day gift_id',
   card_agreement: 'id brand_id card_term_id account_id at',
   card_agreement_of: 'card_id card_term_id card_agreement_id brand_id',
   card_entry:
@@ -78,6 +79,8 @@ export const plainColumns: Readonly<Record<string, string>> = {
   device: 'id shop_id brand_id name created_at seen_at revoked_at',
   device_secret: 'id device_id shop_id brand_id secret_hash created_at ends_at',
   door_event: 'id shop_id brand_id device_id actor_id checkin_id kind step result step_key at received_at offline',
+  gift: 'id brand_id shop_id account_id cause card_order_id given_by state held_why decide_by decided_at decided_by taken_back_at created_at',
+  gift_item: 'gift_id n brand_id kind user_coupon_id card_id note',
   face_record: 'ref brand_id shop_id created_at leaves_at next_at tries',
   // A mark is that of tens of thousands of phones.
   former_phone: 'account_id mark',
@@ -145,7 +148,8 @@ export const plainColumns: Readonly<Record<string, string>> = {
   teacher_hours: 'id shop_id brand_id teacher_id weekday day from_minute to_minute',
   teacher_rest: 'id shop_id brand_id teacher_id start_at end_at created_at',
   till_entry: 'id brand_id shop_id kind channel amount_fen trade_id refund_id corrects counted_fen account_id reason at',
-  user_coupon: 'id brand_id account_id coupon_tpl_id serial start_day end_day used_at version created_at',
+  user_coupon:
+    'id brand_id account_id coupon_tpl_id serial start_day end_day used_at version created_at gift_id amount_fen extended_at ending_told_at taken_back_at',
   weapp_code: 'appid shop_id brand_id scene type picture made_at used_at',
   weixin_pass: 'appid kind value expire_at renewing_until',
   write_probe: 'filler',
