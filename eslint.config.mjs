@@ -9,6 +9,7 @@ import { zones } from './config/lint/zones.mjs'
 const TS = ['**/*.{ts,tsx}']
 const CLIENT = ['src/**/*.{ts,tsx}']
 const GENERATED = ['**/*.gen.ts']
+const TEXTS = ['src/**/texts.{zh-cn,zh-tw,en-us}.ts']
 const lines = (max) => ({ max, skipBlankLines: false, skipComments: false })
 
 // Names that a mini-program does not have, and names that only a browser has.
@@ -50,6 +51,10 @@ const NO_BARREL = { selector: 'ExportAllDeclaration', message: 'No barrels: impo
 const NO_EFFECT = {
   selector: 'ImportDeclaration[specifiers.length=0]:not([source.value=/(\\.scss|more-icons)$/])',
   message: 'What is imported for its effect alone no type knows of: texts come by withTexts (src/i18n/README.md).',
+}
+const TEXTS_ALONE = {
+  selector: ':matches(ImportDeclaration[importKind!="type"], CallExpression, ArrowFunctionExpression)',
+  message: 'A file of texts has texts alone: any room may bring it (config/lint/zones.mjs).',
 }
 const NO_MODULE_MOCK = {
   selector: "CallExpression[callee.object.name='jest'][callee.property.name=/^(do)?[mM]ock$/]",
@@ -128,13 +133,14 @@ export default tseslint.config(
   { files: ['**/*.d.ts'], rules: { 'import-x/no-default-export': 'off', 'no-restricted-syntax': 'off' } },
 
   { files: CLIENT, rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [rawSuspense], patterns: [contractTypes] }] } },
-  { files: CLIENT, ignores: ['src/i18n/**', 'src/**/*.config.ts', ...GENERATED], rules: { 'local/no-text': 'error' } },
+  { files: CLIENT, ignores: ['src/i18n/**', 'src/**/*.config.ts', ...TEXTS, ...GENERATED], rules: { 'local/no-text': 'error' } },
   { files: CLIENT, ignores: ['src/platform/**'], rules: { 'local/no-platform-calls': 'error' } },
   {
     files: CLIENT,
     ignores: ['**/*.h5.{ts,tsx}'],
     rules: { 'no-restricted-globals': ['error', ...ABSENT], 'no-restricted-syntax': ['error', NO_BARREL, NO_EFFECT, ...ABSENT_CALLS] },
   },
+  { files: TEXTS, rules: { 'no-restricted-syntax': ['error', NO_BARREL, TEXTS_ALONE] } },
 
   { files: ['src/ui/later/soon.tsx'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
   {

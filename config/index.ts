@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { ChunkReport } from './chunk-report'
@@ -11,11 +12,15 @@ import './load-ts'
 
 // Packages that ship newer syntax than our engines read (private fields) are compiled like our own files.
 const TRANSPILE = /[\\/]node_modules[\\/](@stablelib|@tanstack|zustand|taro-ui)[\\/]/
-// The domains of texts whose other languages H5 loads whole.
-const TEXTS = /[\\/]i18n[\\/]locale[\\/]zh-cn[\\/][\w-]+\.ts$/
 // The parts that H5 fetches only when they are asked for.
 const LATE = /-later\.ts$/
 const src = path.resolve(__dirname, '..', 'src')
+// The texts whose other languages H5 loads whole: those of the file that it loads. Read anew each time, because a watched file may name more.
+const isLoadedWhole = (file: string) =>
+  file.endsWith('texts.zh-cn.ts') &&
+  readFileSync(path.join(src, 'i18n/locale/en-us.gen.ts'), 'utf8').includes(
+    `'@/${path.relative(src, file).split(path.sep).join('/').replace('zh-cn.ts', 'en-us')}'`,
+  )
 // An app in another folder (tests/gallery) is built with the configuration of src.
 const SOURCE = process.env.SOURCE ?? 'src'
 // taro-ui's files get elements that take styles as text and are told role and name, and less than what they bring along.
@@ -92,7 +97,7 @@ export default defineConfig<'webpack5'>((merge) => {
         chain.plugin('quietStats').use(QuietStats)
         forTaroUi(chain)
         chain.plugin('miniSplitChunksPlugin').init((_, [options]) => new ShareModules(options))
-        chain.module.rule('languages').test(TEXTS).enforce('pre').use('every').loader(require.resolve('./every-language.cjs'))
+        chain.module.rule('languages').test(isLoadedWhole).enforce('pre').use('every').loader(require.resolve('./every-language.cjs'))
         chain.module.rule('late').test(LATE).enforce('pre').use('hand-on').loader(require.resolve('./late-parts.cjs'))
         compileQuickly(chain, 'weapp')
       },

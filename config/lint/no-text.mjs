@@ -1,4 +1,4 @@
-// User-visible text belongs into src/i18n: no CJK in any string, no letters between tags, no literal in a prop that is shown or read aloud.
+// User-visible text belongs into texts.<locale>.ts beside what says it, or into src/i18n: no CJK in any string, no letters between tags, no literal in a prop that is shown or read aloud.
 const CJK = /[\u2e80-\u303f\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/
 const SHOWN_PROPS = /^(placeholder|title|alt|label|ariaLabel|aria-label|confirmText|cancelText)$/
 const LETTER = /\p{L}/u
@@ -7,7 +7,7 @@ export const noText = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { text: 'User-visible text belongs to src/i18n: "{{text}}".' },
+    messages: { text: 'User-visible text belongs to texts.zh-cn.ts beside what says it: "{{text}}".' },
   },
   create(context) {
     const report = (node, text) => context.report({ node, messageId: 'text', data: { text: text.trim().slice(0, 30) } })

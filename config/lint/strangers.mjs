@@ -19,21 +19,12 @@ const COLUMNS = [
 /** Columns with a file for a room, if that room needs no more. */
 const FLAT = ['src/contract', 'src/routes/table']
 const PAGES = 'src/pages'
-const TEXTS = /^src\/i18n\/locale\/[\w-]+\/(?:pages\/)?([\w-]+)\.ts$/
 
 const readWord = (name) => name.replace(/\..*$/, '')
 
 /** The first part of a file's path whose word has no place there, as a path; undefined for a file whose words are all of the table. */
 export function findStranger(file, { rooms, beside }) {
   const isBeside = (column, word) => beside[column]?.includes(word) ?? false
-  const texts = TEXTS.exec(file)
-  if (texts && !file.endsWith('.gen.ts')) {
-    const [, word] = texts
-    const isWord = Object.entries(rooms).some(
-      ([room, { rooms: own }]) => room === word || Object.keys(own).some((sub) => sub === word || `${room}-${sub}` === word),
-    )
-    return isWord || isBeside('src/i18n/locale', word) ? undefined : file
-  }
   const parts = file.split('/')
   for (const column of FLAT)
     if (path.posix.dirname(file) === column && !file.endsWith('.gen.ts')) {

@@ -24,13 +24,15 @@ const rooms = {
   domain: [],
 }
 const names = Object.keys(rooms)
+/** Texts are no code: who says those of another room brings them, and i18n puts each language together. */
+const TEXTS = '**/texts.{zh-cn,zh-tw,en-us}.ts'
 
 const roomZones = names.flatMap((room) =>
   names
     .filter((other) => other !== room && !rooms[room].includes(other))
     .map((other) => ({
       target: `./src/${room}`,
-      from: `./src/${other}`,
+      ...(room === 'i18n' ? { from: `./src/${other}/**`, except: [TEXTS] } : { from: `./src/${other}` }),
       message: `src/${room} may use ${rooms[room].length ? rooms[room].join(', ') : 'nothing'} only.`,
     })),
 )
@@ -56,6 +58,7 @@ const layerZones = Object.entries(layers).flatMap(([column, named]) => {
     layer.map((room) => ({
       target: `./${column}/${room}`,
       from: `./${column}/!(${[room, ...all.slice(0, height).flat()].join('|')})/**`,
+      except: [TEXTS],
       message: `A room of ${column} uses the layers below its own alone (config/layers.json): give it the thing where the rooms are composed, or move the thing below.`,
     })),
   )

@@ -14,7 +14,7 @@ const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js')
 
 const root = path.resolve(__dirname, '../..')
 /** The product's modules that keep nothing: rules, the contract and texts. */
-const PURE = /^src[\\/](?:domain|contract|i18n[\\/](?:locale|errors|fill))\b/
+const PURE = /^src[\\/](?:(?:domain|contract|i18n[\\/](?:locale|errors|fill))\b|.*[\\/]texts\.\w+-\w+\.ts$)/
 
 const findFile = (name, from) => {
   const base = name.startsWith('@/') ? path.join(root, 'src', name.slice(2)) : path.resolve(path.dirname(from), name)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { listTexts } from '../../config/text-files.cjs'
 import { rooms as words } from '../../config/words.json'
 
 const { readWords, findStranger } = jest.requireActual<{
@@ -49,15 +50,23 @@ describe('the glossary', () => {
 describe('the table of words', () => {
   const there = ['src', 'server/modules', 'tests'].flatMap(listFolders)
   const isThere = (word: string) => there.some((folder) => path.basename(folder) === word)
-  const texts = readdirSync('src/i18n/locale/zh-cn', { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file, '.ts'))
 
   it('has no word without a folder or a file', () => {
     expect(Object.keys(words).filter((room) => !isThere(room))).toEqual([])
-    const inside = Object.entries(words).flatMap(([room, { rooms: subs, screens }]) => [
-      ...Object.keys(subs).filter((sub) => ![sub, `${room}-${sub}`].some((word) => isThere(word) || texts.includes(word))),
+    const inside = Object.values(words).flatMap(({ rooms: subs, screens }) => [
+      ...Object.keys(subs).filter((sub) => !isThere(sub)),
       ...screens.filter((screen) => !isThere(screen)),
     ])
     expect(inside).toEqual([])
+  })
+
+  it('names the texts of a feature after its room', () => {
+    const names = listTexts(path.resolve()).flatMap(({ domain, place }) => {
+      const [column, room, sub] = path.dirname(place).split('/')
+      return column !== 'features' || [sub ?? room, `${room}-${sub}`].includes(domain) ? [] : [domain]
+    })
+    // Trainings are what a member attended; the settings of a shop are in the room of its staff.
+    expect(names).toEqual(['shop-settings', 'trains'])
   })
 
   it.each([
@@ -76,9 +85,8 @@ describe('the table of words', () => {
     ['src/pages/card/buy/receipt/index.tsx', undefined],
     ['src/pages/card/receipt/buy/index.tsx', 'src/pages/card/receipt'],
     ['src/pages/gift/home/index.tsx', 'src/pages/gift'],
-    ['src/i18n/locale/zh-cn/pages/terms.ts', undefined],
-    ['src/i18n/locale/zh-cn/pages/card-terms.ts', undefined],
-    ['src/i18n/locale/zh-cn/pages/gift.ts', 'src/i18n/locale/zh-cn/pages/gift.ts'],
+    ['src/features/card/terms/texts.zh-cn.ts', undefined],
+    ['src/features/card/gift/texts.zh-cn.ts', 'src/features/card/gift'],
     ['server/modules/card/purchase/x.ts', 'server/modules/card/purchase'],
     ['tests/server/support/programs/x.ts', undefined],
     ['tests/server/card/purchase/x.test.ts', 'tests/server/card/purchase'],

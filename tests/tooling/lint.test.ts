@@ -36,7 +36,8 @@ const text: Case[] = [
   [page, `export const X = () => <Input placeholder='name' />`, LOCAL_TEXT],
   [page, `export const X = () => <Input placeholder={t('name')} className='name' />`],
   [page, `export const X = () => <View>{t('hello')} · </View>`],
-  ['src/i18n/locale/zh-cn/booking.ts', `export const booking = '约课'`],
+  ['src/features/booking/texts.zh-cn.ts', `export const booking = '约课'`],
+  ['src/features/booking/texts.ts', `export const booking = '约课'`, LOCAL_TEXT],
   ['server/x.ts', `export const x = '约课'`],
 ]
 
@@ -132,6 +133,9 @@ const shape: Case[] = [
   [page.replace('x.tsx', 'index.tsx'), `export default 1`],
   [feature, `export * from '@/domain/money'`, 'no-restricted-syntax'],
   [feature, `import '@/i18n/later/order'`, 'no-restricted-syntax'],
+  ['src/features/booking/texts.en-us.ts', `import { x } from './x'\nexport const booking = { x }`, 'no-restricted-syntax'],
+  ['src/features/booking/texts.en-us.ts', `export const booking = { x: String(1) }`, 'no-restricted-syntax'],
+  ['src/features/booking/texts.en-us.ts', `import type { booking as base } from './texts.zh-cn'\nexport type X = typeof base`],
   [feature, `import './x.scss'`],
   [feature, 'export const x = 1\n'.repeat(1) + '// a line\n'.repeat(300), 'max-lines'],
   [feature, '// a line\n'.repeat(401), 'max-lines'],

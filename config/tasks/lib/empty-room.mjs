@@ -6,7 +6,7 @@ const locale = ([noneTitle, noneBody], first) => `${first}export const sample = 
   noneBody: '${noneBody}',
 }${first ? ' satisfies Record<keyof typeof base, string>' : ' as const'}
 `
-const base = "import type { sample as base } from '../zh-cn/sample'\n\n"
+const base = "import type { sample as base } from './texts.zh-cn'\n\n"
 
 const files = {
   'src/contract/sample.ts': `import type { Static } from '@sinclair/typebox'
@@ -49,8 +49,8 @@ export const sampleModule: Module = {
 /** No table holds any yet: the first comes with a migration (server/README.md). */
 export const listSamples = (_shopId: number): Promise<Sample[]> => Promise.resolve([])
 `,
-  'src/features/sample/texts.ts': `import { sample } from '@/i18n/locale/zh-cn/sample'
-import { withTexts } from '@/i18n/runtime'
+  'src/features/sample/texts.ts': `import { withTexts } from '@/i18n/runtime'
+import { sample } from './texts.zh-cn'
 
 export const { useT } = withTexts({ sample })
 `,
@@ -126,9 +126,9 @@ export const sampleRoutes = {
   samplesPage: { page: 'pages/sample/list/index', paths: ['/shop/:shopId/mobile/samples/'] },
 } as const satisfies Record<keyof SampleRoutes, RouteSpec>
 `,
-  'src/i18n/locale/zh-cn/sample.ts': locale(['还没有内容', '有内容后会显示在这里'], ''),
-  'src/i18n/locale/zh-tw/sample.ts': locale(['還沒有內容', '有內容後會顯示在這裡'], base),
-  'src/i18n/locale/en-us/sample.ts': locale(['Nothing here yet', 'What the shop adds shows up here'], base),
+  'src/features/sample/texts.zh-cn.ts': locale(['还没有内容', '有内容后会显示在这里'], ''),
+  'src/features/sample/texts.zh-tw.ts': locale(['還沒有內容', '有內容後會顯示在這裡'], base),
+  'src/features/sample/texts.en-us.ts': locale(['Nothing here yet', 'What the shop adds shows up here'], base),
   'tests/domain/sample/sort-samples.test.ts': `import { sortSamples } from '@/domain/sample/sort-samples'
 
 it('puts the oldest sample first', () => {

@@ -17,6 +17,8 @@ const FILES = [
   'config/compile.ts',
   'config/engines.json',
   'config/every-language.cjs',
+  'config/late-parts.cjs',
+  'config/text-files.cjs',
   'config/share-modules.ts',
   'config/worker.mjs',
   'config/tasks/lib/client-build.mjs',

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Activity } from '@/contract/activity'
-import { useT } from '@/i18n/later/activity'
+import { useT } from './texts'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/later/activity'
+import { useT } from './texts'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 
 /** The page of an activity while it loads. */

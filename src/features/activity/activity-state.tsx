@@ -3,7 +3,7 @@ import type { SignUpState } from '@/domain/activity/sign-up-state'
 import { dayOf, formatTime, type Instant } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
-import { useT } from '@/i18n/later/activity'
+import { useT } from './texts'
 import { SeatBar } from '@/ui/seat-bar/seat-bar'
 import { Tag, type TagTone } from '@/ui/tag/tag'
 

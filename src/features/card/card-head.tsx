@@ -1,6 +1,6 @@
 import type { Card } from '@/contract/card/card'
 import type { ShopDate } from '@/domain/time'
-import { card as texts } from '@/i18n/locale/zh-cn/card'
+import { card as texts } from './texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 import { CardFace } from '@/ui/card-face/card-face'
 import { cardLook } from './card-look'

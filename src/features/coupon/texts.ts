@@ -1,4 +1,4 @@
-import { coupon } from '@/i18n/locale/zh-cn/coupon'
+import { coupon } from './texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 
 export const { useT } = withTexts({ coupon })

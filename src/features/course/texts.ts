@@ -1,5 +1,5 @@
-import { course } from '@/i18n/locale/zh-cn/course'
-import { shop } from '@/i18n/locale/zh-cn/shop'
+import { course } from './texts.zh-cn'
+import { shop } from '@/features/shop/texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 
 export const { useT } = withTexts({ course, shop })

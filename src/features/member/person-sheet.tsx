@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { NAME_MOST } from '@/domain/member/profile'
-import { useT } from '@/i18n/later/member'
+import { useT } from './texts'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'

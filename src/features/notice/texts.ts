@@ -1,4 +1,4 @@
-import { notice } from '@/i18n/locale/zh-cn/notice'
+import { notice } from './texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 
 export const { useT } = withTexts({ notice })

@@ -1,4 +1,4 @@
-import { payment } from '@/i18n/locale/zh-cn/payment'
+import { payment } from './texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 
 export const { t, useT } = withTexts({ payment })

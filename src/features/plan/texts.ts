@@ -1,5 +1,5 @@
-import { payment } from '@/i18n/locale/zh-cn/payment'
-import { plan } from '@/i18n/locale/zh-cn/plan'
+import { payment } from '@/features/payment/texts.zh-cn'
+import { plan } from './texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 
 export const { useT } = withTexts({ payment, plan })

@@ -1,4 +1,4 @@
-import { kit } from '../locale/zh-cn/kit'
+import { kit } from '@/ui/texts.zh-cn'
 import { withTexts } from '../runtime'
 
 export const { useT } = withTexts({ kit })

@@ -1,4 +1,4 @@
-import { order } from '../locale/zh-cn/order'
+import { order } from '@/features/booking/order/texts.zh-cn'
 import { withTexts } from '../runtime'
 
 export const { useT } = withTexts({ order })

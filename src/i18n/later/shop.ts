@@ -1,4 +1,4 @@
-import { shop } from '../locale/zh-cn/shop'
+import { shop } from '@/features/shop/texts.zh-cn'
 import { withTexts } from '../runtime'
 
 export const { t, useT } = withTexts({ shop })

@@ -1,28 +1,27 @@
-// Made by `npm run gen` from the files of the folder beside it.
-import { activity } from './en-us/activity'
-import { batch } from './en-us/batch'
-import { booking } from './en-us/booking'
-import { captcha } from './en-us/captcha'
-import { card } from './en-us/card'
-import { common } from './en-us/common'
-import { corporate } from './en-us/corporate'
-import { coupon } from './en-us/coupon'
-import { course } from './en-us/course'
-import { court } from './en-us/court'
-import { home } from './en-us/home'
-import { kit } from './en-us/kit'
-import { member } from './en-us/member'
-import { notice } from './en-us/notice'
-import { order } from './en-us/order'
-import { partner } from './en-us/partner'
-import { payment } from './en-us/payment'
-import { plan } from './en-us/plan'
-import { privateTexts } from './en-us/private'
-import { renewal } from './en-us/renewal'
-import { shop } from './en-us/shop'
-import { staff } from './en-us/staff'
-import { system } from './en-us/system'
-import { waiting } from './en-us/waiting'
+// Made by `npm run gen` from the texts beside what says them.
+import { activity } from '@/features/activity/texts.en-us'
+import { batch } from '@/features/booking/batch/texts.en-us'
+import { booking } from '@/features/booking/texts.en-us'
+import { captcha } from '@/features/member/captcha/texts.en-us'
+import { card } from '@/features/card/texts.en-us'
+import { common } from '@/shell/texts.en-us'
+import { corporate } from '@/features/corporate/texts.en-us'
+import { coupon } from '@/features/coupon/texts.en-us'
+import { course } from '@/features/course/texts.en-us'
+import { court } from '@/features/court/texts.en-us'
+import { home } from '@/features/shop/home/texts.en-us'
+import { kit } from '@/ui/texts.en-us'
+import { member } from '@/features/member/texts.en-us'
+import { notice } from '@/features/notice/texts.en-us'
+import { order } from '@/features/booking/order/texts.en-us'
+import { partner } from '@/features/booking/partner/texts.en-us'
+import { payment } from '@/features/payment/texts.en-us'
+import { plan } from '@/features/plan/texts.en-us'
+import { privateTexts } from '@/features/booking/private/texts.en-us'
+import { shop } from '@/features/shop/texts.en-us'
+import { staff } from '@/features/staff/texts.en-us'
+import { system } from '@/shell/page/texts.en-us'
+import { waiting } from '@/features/booking/waiting/texts.en-us'
 
 export const enUs = {
   texts: {
@@ -45,7 +44,6 @@ export const enUs = {
     payment,
     plan,
     private: privateTexts,
-    renewal,
     shop,
     staff,
     system,

@@ -1,28 +1,27 @@
-// Made by `npm run gen` from the files of the folder beside it.
-import { activity } from './zh-tw/activity'
-import { batch } from './zh-tw/batch'
-import { booking } from './zh-tw/booking'
-import { captcha } from './zh-tw/captcha'
-import { card } from './zh-tw/card'
-import { common } from './zh-tw/common'
-import { corporate } from './zh-tw/corporate'
-import { coupon } from './zh-tw/coupon'
-import { course } from './zh-tw/course'
-import { court } from './zh-tw/court'
-import { home } from './zh-tw/home'
-import { kit } from './zh-tw/kit'
-import { member } from './zh-tw/member'
-import { notice } from './zh-tw/notice'
-import { order } from './zh-tw/order'
-import { partner } from './zh-tw/partner'
-import { payment } from './zh-tw/payment'
-import { plan } from './zh-tw/plan'
-import { privateTexts } from './zh-tw/private'
-import { renewal } from './zh-tw/renewal'
-import { shop } from './zh-tw/shop'
-import { staff } from './zh-tw/staff'
-import { system } from './zh-tw/system'
-import { waiting } from './zh-tw/waiting'
+// Made by `npm run gen` from the texts beside what says them.
+import { activity } from '@/features/activity/texts.zh-tw'
+import { batch } from '@/features/booking/batch/texts.zh-tw'
+import { booking } from '@/features/booking/texts.zh-tw'
+import { captcha } from '@/features/member/captcha/texts.zh-tw'
+import { card } from '@/features/card/texts.zh-tw'
+import { common } from '@/shell/texts.zh-tw'
+import { corporate } from '@/features/corporate/texts.zh-tw'
+import { coupon } from '@/features/coupon/texts.zh-tw'
+import { course } from '@/features/course/texts.zh-tw'
+import { court } from '@/features/court/texts.zh-tw'
+import { home } from '@/features/shop/home/texts.zh-tw'
+import { kit } from '@/ui/texts.zh-tw'
+import { member } from '@/features/member/texts.zh-tw'
+import { notice } from '@/features/notice/texts.zh-tw'
+import { order } from '@/features/booking/order/texts.zh-tw'
+import { partner } from '@/features/booking/partner/texts.zh-tw'
+import { payment } from '@/features/payment/texts.zh-tw'
+import { plan } from '@/features/plan/texts.zh-tw'
+import { privateTexts } from '@/features/booking/private/texts.zh-tw'
+import { shop } from '@/features/shop/texts.zh-tw'
+import { staff } from '@/features/staff/texts.zh-tw'
+import { system } from '@/shell/page/texts.zh-tw'
+import { waiting } from '@/features/booking/waiting/texts.zh-tw'
 
 export const zhTw = {
   texts: {
@@ -45,7 +44,6 @@ export const zhTw = {
     payment,
     plan,
     private: privateTexts,
-    renewal,
     shop,
     staff,
     system,

@@ -5,18 +5,17 @@ import { errorTexts } from '@/i18n/errors/text'
 import { enUs as noticesEn } from '@/i18n/notices/en-us'
 import { zhCn as noticesCn } from '@/i18n/notices/zh-cn'
 import { zhTw as noticesTw } from '@/i18n/notices/zh-tw'
+import { listTexts } from '../../../config/text-files.cjs'
 
 type Texts = Record<string, string>
 const LOCALES = ['zh-cn', 'zh-tw', 'en-us'] as const
 const notices = { 'zh-cn': noticesCn, 'zh-tw': noticesTw, 'en-us': noticesEn }
-const folder = path.resolve('src/i18n/locale')
 
 /** Every text of a locale by `domain.key`: of the screens, the errors and the notices. */
 const readCatalogue = (locale: (typeof LOCALES)[number]): Texts => {
-  const screens = readdirSync(path.join(folder, locale), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    if (!file.endsWith('.ts')) return []
-    const [texts] = Object.values(jest.requireActual<Record<string, Texts>>(path.join(folder, locale, file)))
-    return Object.entries(texts!).map(([key, text]): [string, string] => [`${path.basename(file)}.${key}`, text])
+  const screens = listTexts(path.resolve()).flatMap(({ domain, place }) => {
+    const [texts] = Object.values(jest.requireActual<Record<string, Texts>>(`@/${place}.${locale}`))
+    return Object.entries(texts!).map(([key, text]): [string, string] => [`${domain}.ts.${key}`, text])
   })
   const errors = Object.entries(errorTexts[locale]).map(([code, text]): [string, string] => [`error.${code}`, text])
   const told = Object.entries(notices[locale]).map(([kind, { title, body }]): [string, string] => [`notice.${kind}`, `${title} ${body}`])
@@ -57,7 +56,7 @@ const narrowInLedger: [string, string][] = [
   ['BK-457', 'error.booking.unsubscribe_failed'],
   ['BK-457', 'waiting.ts.unsubscribeFailed'],
   ['BK-458', 'error.card.none_to_wait'],
-  ['BK-459', 'renewal.ts.monthly'],
+  ['BK-459', 'card-own.ts.renewMonthly'],
   ['BK-461', 'error.booking.class_unavailable'],
   ['IP-329', 'error.checkin.no_right'],
   ['IP-329', 'checkin-code.ts.refused'],
@@ -116,7 +115,7 @@ describe('the catalogue of messages', () => {
 
   it('has no text of a screen that nothing says', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /\.tsx?$/.test(file) && !file.startsWith('i18n/locale/'),
+      (file) => /\.tsx?$/.test(file) && !/texts\.\w+-\w+\.ts$/.test(file),
     )
     const sources = files.map((file) => readFileSync(path.join('src', file), 'utf8')).join('\n')
     // Said by its whole name, or by one whose end is a value: t(`common.${part}`).

@@ -1,14 +1,16 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { act, render, screen } from '@testing-library/react'
 import { errorText } from '@/i18n/error-text'
 import { t as staffText } from '@/features/staff/texts'
-import { card } from '@/i18n/locale/zh-cn/card'
+import { card } from '@/features/card/texts.zh-cn'
 import { getLocale, setLocale, setWording, startLocale, t, useT, withTexts } from '@/i18n/runtime'
 import { type Locale, locales, readLocale } from '@/i18n/locales'
 import { errorTexts } from '@/i18n/errors/text'
 import { zhTw } from '@/i18n/locale/zh-tw.gen'
 import { enUs } from '@/i18n/locale/en-us.gen'
 import { storage } from '@/platform/storage'
+import { listTexts } from '../../../config/text-files.cjs'
 
 const { t: cardText } = withTexts({ card })
 afterEach(async () => {
@@ -80,20 +82,24 @@ describe('locales', () => {
     const values = (text: string) => names(text, /\{(\w+)\}/g)
     const differs = (text: string, other = '{missing}') =>
       [...values(other)].some((name) => !values(text).has(name)) || [...values(text)].some((name) => !names(other, /\{(\w+)/g).has(name))
-    const listFiles = (folder: string) => fs.readdirSync(`src/i18n/locale/${folder}`).filter((file) => file.endsWith('.ts'))
-    const readRoom = (folder: string) =>
-      listFiles(folder).map((file): [string, object] => {
-        const [texts] = Object.values(jest.requireActual<Record<string, object>>(`@/i18n/locale/${folder}/${file}`))
-        return [file.replace('.ts', ''), texts!]
-      })
-    const listTexts = (locale: string) => Object.fromEntries([...readRoom(locale), ...readRoom(`${locale}/pages`)])
+    const all = listTexts(path.resolve())
+    const readTexts = (locale: string) =>
+      Object.fromEntries(
+        all.map(({ domain, place }) => [domain, Object.values(jest.requireActual<Record<string, object>>(`@/${place}.${locale}`))[0]!]),
+      )
+    // Who brings the texts of another language brings them with its pages.
+    const sources = fs.readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.gen)\.ts$/.test(file))
+    const bringing = sources.map((file) => fs.readFileSync(path.join('src', file), 'utf8')).filter((text) => text.includes('withAllTexts('))
+    const broughtNames = new Set(
+      bringing.flatMap((text) => [...text.matchAll(/import \{ (\w+).* from '.*texts\.en-us'/g)].map(([, name]) => name)),
+    )
+    const withPages = all.filter(({ name }) => broughtNames.has(name)).map(({ domain }) => domain)
+    expect(withPages).toContain('till')
     for (const [locale, { texts: loaded }] of Object.entries({ 'zh-tw': zhTw, 'en-us': enUs })) {
-      const texts = Object.fromEntries(flat({ ...listTexts(locale), errors: errorTexts[locale as Locale] })) as Record<string, string>
-      const own = flat({ ...listTexts('zh-cn'), errors: errorTexts['zh-cn'] })
+      const texts = Object.fromEntries(flat({ ...readTexts(locale), errors: errorTexts[locale as Locale] })) as Record<string, string>
+      const own = flat({ ...readTexts('zh-cn'), errors: errorTexts['zh-cn'] })
       // A text that comes with its pages is not loaded with the language.
-      const withPages = readRoom(`${locale}/pages`).map(([domain]) => domain)
-      expect(withPages).toContain('till')
-      expect(Object.keys(listTexts(locale)).filter((domain) => !(domain in loaded))).toEqual(withPages)
+      expect(Object.keys(readTexts(locale)).filter((domain) => !(domain in loaded))).toEqual(withPages)
       expect(own.filter(([key, text]) => differs(text!, texts[key!])).map(([key]) => key)).toEqual([])
     }
   })

@@ -1,7 +1,7 @@
 import { keepDays } from '@/domain/keep-days'
-import { member as enUs } from '@/i18n/locale/en-us/member'
-import { member as zhCn } from '@/i18n/locale/zh-cn/member'
-import { member as zhTw } from '@/i18n/locale/zh-tw/member'
+import { member as enUs } from '@/features/member/texts.en-us'
+import { member as zhCn } from '@/features/member/texts.zh-cn'
+import { member as zhTw } from '@/features/member/texts.zh-tw'
 
 const readPolicy = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { consentVersions } from '@/domain/member/consent'
 import { faceRules } from '@/features/member/face/rules-sheet'
 import { papers } from '@/features/member/privacy/papers-sheet'
-import { face as faceEn } from '@/i18n/locale/en-us/pages/face'
-import { member as enUs } from '@/i18n/locale/en-us/member'
-import { face as faceCn } from '@/i18n/locale/zh-cn/pages/face'
-import { member as zhCn } from '@/i18n/locale/zh-cn/member'
-import { face as faceTw } from '@/i18n/locale/zh-tw/pages/face'
-import { member as zhTw } from '@/i18n/locale/zh-tw/member'
+import { face as faceEn } from '@/features/member/face/texts.en-us'
+import { member as enUs } from '@/features/member/texts.en-us'
+import { face as faceCn } from '@/features/member/face/texts.zh-cn'
+import { member as zhCn } from '@/features/member/texts.zh-cn'
+import { face as faceTw } from '@/features/member/face/texts.zh-tw'
+import { member as zhTw } from '@/features/member/texts.zh-tw'
 
 /** The texts that people agree to, in every language. A changed text gets a higher version, and everybody is asked again. */
 const agreed: Record<string, string> = {

@@ -160,7 +160,7 @@ describe('a newer version of the mini-program', () => {
 
 describe('the text of that offer', () => {
   it.each(['zh-cn', 'zh-tw', 'en-us'])('fits into the buttons of WeChat: %s', (locale) => {
-    const { common } = jest.requireActual<{ common: { updateNow: string; updateLater: string } }>(`@/i18n/locale/${locale}/common`)
+    const { common } = jest.requireActual<{ common: { updateNow: string; updateLater: string } }>(`@/shell/texts.${locale}`)
     expect([common.updateNow, common.updateLater].filter((word) => word.length > 4)).toEqual([])
   })
 })

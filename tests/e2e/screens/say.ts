@@ -1,19 +1,16 @@
-import fs from 'node:fs'
+import { listTexts as listPlaces } from '../../../config/text-files.cjs'
 import type { Lang } from '../driver/driver'
 
 type Texts = Readonly<Record<string, string>>
 
-const domains = fs
-  .readdirSync('src/i18n/locale/zh-cn', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => file.replace(/\.ts$/, ''))
+const places = listPlaces(process.cwd())
 
 type Module = Record<string, Texts>
 const listTexts = (module: unknown): Texts => Object.values(module as Module)[0]!
 
 /** The texts of each domain in a language, and those of errors. */
 const textsIn = async (lang: Lang): Promise<Texts[]> => [
-  ...(await Promise.all(domains.map(async (domain) => listTexts(await import(`../../../src/i18n/locale/${lang}/${domain}.ts`))))),
+  ...(await Promise.all(places.map(async ({ place }) => listTexts(await import(`../../../src/${place}.${lang}.ts`))))),
   listTexts(await import(`../../../src/i18n/errors/${lang}.ts`)),
 ]
 

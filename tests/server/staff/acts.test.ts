@@ -1,5 +1,5 @@
 import type { StaffAct } from '@/contract/staff/acts'
-import { acts as words } from '@/i18n/locale/zh-cn/pages/acts'
+import { acts as words } from '@/features/staff/acts/texts.zh-cn'
 import { openTestApp, type TestApp } from '../support/app'
 import { emptyClasses, makeMember, stored, type Member } from '../booking/calls'
 import { classes } from '../booking/shop'

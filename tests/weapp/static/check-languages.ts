@@ -1,12 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { listTexts } from '../../../config/text-files.cjs'
 import { listFiles, readApp } from '../dist'
 
-const FOLDER = path.resolve('src/i18n/locale')
 const LOCALES = ['zh-cn', 'zh-tw', 'en-us'] as const
 
-const readTexts = (locale: string, domain: string) =>
-  Object.values(jest.requireActual<Record<string, Record<string, string>>>(path.join(FOLDER, locale, domain)))[0]!
+const readTexts = (locale: string, domain: string) => {
+  const { place } = listTexts(path.resolve()).find((texts) => texts.domain === domain)!
+  return Object.values(jest.requireActual<Record<string, Record<string, string>>>(path.resolve('src', `${place}.${locale}.ts`)))[0]!
+}
 
 /** A text of the domain in each language by which its texts are known: the longest one that a script writes as it is. */
 export function findMark(domain: string) {
@@ -24,8 +26,7 @@ export function checkLanguages(dir: string): string[] {
     const root = roots.find((each) => file.startsWith(each)) ?? ''
     scripts.set(root, (scripts.get(root) ?? '') + fs.readFileSync(path.join(dir, file), 'utf8'))
   }
-  const domains = listFiles(path.join(FOLDER, 'zh-cn'), '.ts').map((file) => file.replace('.ts', ''))
-  return domains.flatMap((domain) => {
+  return listTexts(path.resolve()).flatMap(({ domain }) => {
     const [zhCn, ...others] = findMark(domain)
     const saying = [...scripts].filter(([, text]) => text.includes(zhCn!))
     return [

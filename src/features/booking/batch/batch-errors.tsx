@@ -10,9 +10,9 @@ import { LongList } from '@/ui/long-list/long-list'
 import { Words } from '@/ui/words/words'
 import { clashText } from '../clash/clash-text'
 import { openClash } from '../clash/open-clash'
-import { useT as useOrderT } from '../order/order-texts'
+import { useT as useOrderT } from '../order/texts'
 import { keyOfFailure, type BatchChoice } from './batch-choice'
-import { useT } from './batch-texts'
+import { useT } from './texts'
 import styles from './batch-errors.module.scss'
 
 interface BatchErrorsProps {

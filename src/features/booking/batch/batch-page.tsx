@@ -3,7 +3,7 @@ import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { goBack } from '@/routes/go'
 import { Page } from '@/ui/page/page'
-import { useT } from './batch-texts'
+import { useT } from './texts'
 import { BatchResult } from './batch-result'
 
 interface BatchPageProps {

@@ -5,7 +5,7 @@ import { timeRangeText, weekdayWord } from '@/i18n/dates'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Radio } from '@/ui/radio/radio'
-import { useT } from './batch-texts'
+import { useT } from './texts'
 import styles from './batch-row.module.scss'
 
 interface BatchRowProps {

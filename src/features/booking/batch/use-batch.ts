@@ -10,7 +10,7 @@ import { useAttempt } from '@/http/use-attempt'
 import { toast } from '@/ui/toast/toast-store'
 import { useBookBatchMutation } from './use-batch-queries'
 import { keyOfFailure, type BatchChoice } from './batch-choice'
-import { t } from './batch-texts'
+import { t } from './texts'
 import { batchWays } from './batch-ways'
 
 interface Batch {

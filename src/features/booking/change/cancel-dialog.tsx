@@ -5,7 +5,7 @@ import { goesBack } from '@/features/payment/paid-lines'
 import { serverNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
-import { useT } from '../order/order-texts'
+import { useT } from '../order/texts'
 import { useCancelBookingMutation } from './use-cancel-booking-mutation'
 
 interface CancelDialogProps {

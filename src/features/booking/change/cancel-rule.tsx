@@ -3,7 +3,7 @@ import { readInstant } from '@/domain/time'
 import { SmallPrint } from '@/features/payment/small-print'
 import { useNow } from '@/http/clock'
 import type { Translate } from '@/i18n/keys'
-import { useT } from '../order/order-texts'
+import { useT } from '../order/texts'
 
 /** 2 小时, 90 分钟. */
 const spanText = (t: Translate<'order'>, minutes: number): string =>

@@ -2,7 +2,7 @@ import type { Clash } from '@/contract/booking/shapes'
 import { Dialog } from '@/ui/dialog/dialog'
 import { clashText } from './clash-text'
 import { openClash } from './open-clash'
-import { useT } from '../order/order-texts'
+import { useT } from '../order/texts'
 
 interface ClashDialogProps {
   clash: Clash

@@ -6,7 +6,7 @@ import { go } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { corpFlagsAt } from '../corp-facts'
-import { useT } from '../order/order-texts'
+import { useT } from '../order/texts'
 
 interface BookingBarProps {
   order: ScheduleOrder

@@ -7,7 +7,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from '../partner/partner-texts'
+import { useT } from '../partner/texts'
 import { VacancyPart } from '../waiting/vacancy-part'
 
 /** Below a booked group class: inviting other members, and subscribing to free seats where it is full. */

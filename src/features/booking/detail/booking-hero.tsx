@@ -9,7 +9,7 @@ import { Countdown } from '@/ui/countdown/countdown'
 import { HeroHead } from '@/ui/hero/hero-head'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import { bookingState, type BookingState } from '../booking-state'
-import { useT } from '../order/order-texts'
+import { useT } from '../order/texts'
 
 const signs: Partial<Record<BookingState['tone'], IconName>> = { primary: 'check', ok: 'check', warn: 'alert', danger: 'alert' }
 

@@ -5,7 +5,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from './no-show-texts'
+import { useT } from './texts'
 
 /** Tells staff who book for a member of the member's no-shows, which do not stop them; nothing where none counts. */
 export function MembersNoShows({ noShows }: { noShows: NoShows | null }) {

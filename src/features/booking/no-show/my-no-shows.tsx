@@ -9,7 +9,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
 import { Stack } from '@/ui/stack/stack'
 import { bookingKeys } from '../booking-keys'
-import { useT } from './no-show-texts'
+import { useT } from './texts'
 
 /** How many no-shows of the user count at the shop, or until when they bar from group classes; nothing where none counts. */
 export function MyNoShows({ shopId, enabled }: { shopId: number; enabled: boolean }) {

@@ -1,6 +1,6 @@
 import { phone } from '@/platform/phone'
 import { Dialog } from '@/ui/dialog/dialog'
-import { useT } from './no-show-texts'
+import { useT } from './texts'
 
 interface NoShowDialogProps {
   /** The refusal, which says until when. */

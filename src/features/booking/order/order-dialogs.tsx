@@ -1,6 +1,6 @@
 import type { ScheduleConfirm } from '@/contract/booking/shapes'
 import { PaymentOffDialog } from '@/features/payment/order/payment-off-dialog'
-import { useT } from './order-texts'
+import { useT } from './texts'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { Consent, OrderAsk } from './use-order-of'
 import { NoShowDialog } from '../no-show/no-show-dialog'

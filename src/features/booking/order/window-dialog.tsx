@@ -1,6 +1,6 @@
 import { phone } from '@/platform/phone'
 import { Dialog } from '@/ui/dialog/dialog'
-import { useT } from './order-texts'
+import { useT } from './texts'
 
 interface WindowDialogProps {
   /** The refusal; the dialog is closed without one. */

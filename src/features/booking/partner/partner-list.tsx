@@ -6,7 +6,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { toast } from '@/ui/toast/toast-store'
 import { useInviteMutation } from './use-partners'
-import { useT } from './partner-texts'
+import { useT } from './texts'
 import { failureText } from '../waiting/waiting-failure'
 
 interface PartnerListProps {

@@ -1,6 +1,6 @@
-import { batch } from '@/i18n/locale/zh-cn/batch'
-import { payment } from '@/i18n/locale/zh-cn/payment'
-import { privateTexts } from '@/i18n/locale/zh-cn/private'
+import { batch } from '../batch/texts.zh-cn'
+import { payment } from '@/features/payment/texts.zh-cn'
+import { privateTexts } from './texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 
 export const { useT } = withTexts({ private: privateTexts, batch, payment })

@@ -2,7 +2,7 @@ import { WaitingMethod } from '@/domain/booking/codes'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { LongStack } from '@/ui/stack/long-stack'
 import { useWaitingListQuery } from './use-waiting-query'
-import { useT } from './waiting-texts'
+import { useT } from './texts'
 import { WaitingCard } from './waiting-card'
 
 /** Estimated height of a card, in CSS pixels. */

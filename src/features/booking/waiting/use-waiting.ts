@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { useJoinWaitingMutation, useLeaveWaitingMutation, useSubscribeMutation, useUnsubscribeMutation } from './use-waiting-mutations'
 import { useTemplatesQuery, useWaitingQuery } from './use-waiting-query'
 import { failureText, wantsCard } from './waiting-failure'
-import { useT } from './waiting-texts'
+import { useT } from './texts'
 
 /** The question or refusal that is shown. */
 export type WaitingAsk =

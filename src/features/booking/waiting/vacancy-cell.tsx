@@ -3,7 +3,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import type { Waiting } from './use-waiting'
-import { useT } from './waiting-texts'
+import { useT } from './texts'
 
 /** The subscription to free seats: offered, made with a position, needless while waiting, or cancelled (booking ledger BK-206). */
 export function VacancyCell({ waiting }: { waiting: Waiting }) {

@@ -5,7 +5,7 @@ import { dayText, timeRangeText } from '@/i18n/dates'
 import { go } from '@/routes/go'
 import { OrderCard } from '@/ui/order-card/order-card'
 import { Tag } from '@/ui/tag/tag'
-import { useT } from './waiting-texts'
+import { useT } from './texts'
 
 interface WaitingCardProps {
   schedule: WaitedClass

@@ -3,8 +3,8 @@ import { here } from '@/routes/here'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { Waiting } from './use-waiting'
 import { ClashDialog } from '../clash/clash-dialog'
-import { useT as useOrderT } from '../order/order-texts'
-import { useT } from './waiting-texts'
+import { useT as useOrderT } from '../order/texts'
+import { useT } from './texts'
 
 interface WaitingDialogsProps {
   shopId: number

@@ -19,9 +19,9 @@ import { Radio } from '@/ui/radio/radio'
 import { Sheet } from '@/ui/sheet/sheet'
 import { CancelRule } from '../change/cancel-rule'
 import { clashText } from '../clash/clash-text'
-import { useT as useOrderT } from '../order/order-texts'
+import { useT as useOrderT } from '../order/texts'
 import type { Waiting } from './use-waiting'
-import { useT } from './waiting-texts'
+import { useT } from './texts'
 import styles from './waiting-part.module.scss'
 
 /** The words that speak to a member of the own place, and of a member's to staff. */

@@ -4,7 +4,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
 import { useCardOrderQuery } from './buy-queries'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 import { orderedTerm } from './ordered-term'
 import { getsText } from './order-words'
 

@@ -7,7 +7,7 @@ import { TplTerms } from '../template/tpl-terms'
 import { BuyRows } from './buy-rows'
 import { OptionGrid } from './option-grid'
 import type { ReadyToBuy } from './use-buy-card'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 /** The offer under a face: the options, and what the purchase would be. */
 export function BuyForm({ buy, face }: { buy: ReadyToBuy; face: ReactNode }) {

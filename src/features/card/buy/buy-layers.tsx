@@ -7,7 +7,7 @@ import { ChooseWay } from './choose-way'
 import { ConfirmSheet } from './confirm-sheet'
 import { OwnedDialog } from './owned-dialog'
 import type { ReadyToBuy } from './use-buy-card'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 import { WhatIsBought } from './what-is-bought'
 
 /** The layers over the page of a template: a question, a choice, or the layer that confirms. */

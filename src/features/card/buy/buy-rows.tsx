@@ -6,7 +6,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { lastStart } from '@/domain/card/buy/judge-purchase'
 import { chargedValidity, findValidity } from './option-look'
 import type { ReadyToBuy } from './use-buy-card'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 const couponValue = (t: ReturnType<typeof useT>, { coupon, discount }: ReadyToBuy): string => {
   if (discount > 0) return amountText(-discount)

@@ -2,7 +2,7 @@ import { lastStart } from '@/domain/card/buy/judge-purchase'
 import { useDayWords } from '@/i18n/kit-words'
 import { DatePicker } from '@/ui/date-picker/date-picker'
 import type { ReadyToBuy } from './use-buy-card'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 /** The day on which the card begins, among those that its option allows (commerce ledger MC-143). */
 export function ChooseStart({ buy }: { buy: ReadyToBuy }) {

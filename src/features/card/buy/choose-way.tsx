@@ -10,7 +10,7 @@ import { Radio } from '@/ui/radio/radio'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { PayWay } from './pay-ways'
 import type { ReadyToBuy } from './use-buy-card'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 const sign = ({ kind, channel, usable }: PayWay) =>
   kind === 'card' ? (

@@ -16,7 +16,7 @@ import { PriceLines } from './price-lines'
 import { RenewalTerms } from './renewal-terms'
 import type { ReadyToBuy } from './use-buy-card'
 import styles from './confirm-sheet.module.scss'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 interface ConfirmSheetProps {
   buy: ReadyToBuy

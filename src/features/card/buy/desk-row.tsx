@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/later/card'
+import { useT } from '../texts'
 import { phone } from '@/platform/phone'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'

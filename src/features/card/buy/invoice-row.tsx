@@ -3,7 +3,7 @@ import { go } from '@/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 const words = {
   open: 'buy.invoiceOpen',

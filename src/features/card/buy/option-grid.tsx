@@ -6,7 +6,7 @@ import { optionLook } from './option-look'
 import { isCellOff, renewalBar } from './renewing'
 import type { ReadyToBuy } from './use-buy-card'
 import styles from './option-grid.module.scss'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 /** Options that are renewed by themselves come last. */
 const inOrder = (options: ReadyToBuy['options']) => [...options].sort((one, other) => Number(one.auto_renew) - Number(other.auto_renew))

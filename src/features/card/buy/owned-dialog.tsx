@@ -2,7 +2,7 @@ import { go } from '@/routes/go'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Dialog } from '@/ui/dialog/dialog'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 interface OwnedDialogProps {
   shopId: number

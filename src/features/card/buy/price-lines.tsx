@@ -4,7 +4,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { chargeText } from '../template/tpl-words'
 import type { ReadyToBuy } from './use-buy-card'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 /** The price, what a coupon takes off, and what the card gets. */
 export function PriceLines({ buy }: { buy: ReadyToBuy }) {

@@ -10,7 +10,7 @@ import { ResultHead } from '@/ui/result-head/result-head'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { getsText, resultWords, wayText } from './order-words'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 const givenBackWords = {
   done: 'buy.backDone',

@@ -5,7 +5,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { RenewalHow } from '../renewal/renewal-how'
 import { triggerText } from '../renewal/renewal-words'
 import type { ReadyToBuy } from './use-buy-card'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 /** Said before an agreement of deduction is signed with a purchase: when and how much is deducted from then on, and how it is closed. */
 export function RenewalTerms({ buy: { tpl, option, signedWith } }: { buy: ReadyToBuy }) {

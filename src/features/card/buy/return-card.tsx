@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { useReturnMutation } from './buy-queries'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 /** Gives an unused card back, as long as its template allows it; where an invoice is issued it leads there, which says whom to ask. */
 export function ReturnCard({ shopId, order }: { shopId: number; order: CardReceipt }) {

@@ -13,7 +13,7 @@ import { RenewalHow } from '../renewal/renewal-how'
 import { dayOfPlan, triggerText } from '../renewal/renewal-words'
 import { findTplKind } from '../template/tpl-words'
 import { useCardOrderQuery } from './buy-queries'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 import { orderedTerm } from './ordered-term'
 import { getsText } from './order-words'
 

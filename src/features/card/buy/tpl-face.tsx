@@ -3,7 +3,7 @@ import { priceText } from '@/i18n/numbers'
 import { CardFace } from '@/ui/card-face/card-face'
 import { findTplKind, writeUnits } from '../template/tpl-words'
 import type { ReadyToBuy } from './use-buy-card'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 /** The face of the card with what the chosen option gives. */
 export function TplFace({ buy }: { buy: ReadyToBuy }) {

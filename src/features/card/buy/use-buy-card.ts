@@ -16,7 +16,7 @@ import { toast } from '@/ui/toast/toast-store'
 import type { CardTplOption } from '../template/tpl-words'
 import type { TermsAgreed } from '../terms/use-terms-consent'
 import { useBuyMutation, useCardTplQuery, type BuyPayload } from './buy-queries'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 import { firstWay, payWays } from './pay-ways'
 import { barText, isCellOff, priceNow, renewalBar, signedWith } from './renewing'
 

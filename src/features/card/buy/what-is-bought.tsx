@@ -5,7 +5,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { findTplKind } from '../template/tpl-words'
 import { optionLook } from './option-look'
 import type { ReadyToBuy } from './use-buy-card'
-import { useT } from './buy-texts'
+import { useT } from './texts'
 
 /** The card, the option and the amount, above the terms that are agreed to (commerce ledger MC-038). */
 export function WhatIsBought({ buy: { tpl, option, purchase, sum } }: { buy: ReadyToBuy }) {

@@ -13,7 +13,7 @@ import { TplListSkeleton } from '../template/tpl-list-skeleton'
 import { BuyForm } from '../buy/buy-form'
 import { BuyLayers } from '../buy/buy-layers'
 import { useBuyCard } from '../buy/use-buy-card'
-import { useT } from '../buy/buy-texts'
+import { useT } from '../buy/texts'
 
 interface ChargeFormProps {
   shopId: number

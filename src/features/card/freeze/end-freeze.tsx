@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast-store'
 import { useEndLeaveMutation, type OwnCardOf } from './freeze-queries'
 import styles from './freeze.module.scss'
-import { useT } from './freeze-texts'
+import { useT } from './texts'
 
 interface EndLeaveProps {
   of: OwnCardOf

@@ -6,7 +6,7 @@ import { useDayWords } from '@/i18n/kit-words'
 import { placeIn } from '@/ui/date-picker/date-range'
 import { MonthOfDays } from '@/ui/date-picker/month-of-days'
 import styles from './freeze.module.scss'
-import { useT } from './freeze-texts'
+import { useT } from './texts'
 import { dayOfBooking, type LeaveForm, type Leaves } from './use-freeze-form'
 
 /** The first and the last day of a leave, by a month, with a dot where something is booked. */

@@ -9,7 +9,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { a11y } from '@/platform/a11y'
 import styles from './freeze.module.scss'
-import { useT } from './freeze-texts'
+import { useT } from './texts'
 import { dayOfBooking, type Booked, type LeaveForm, type Leaves } from './use-freeze-form'
 
 /** So many bookings are named one by one. */

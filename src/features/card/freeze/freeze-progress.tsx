@@ -9,7 +9,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { Timeline, type TimelineStep } from '@/ui/taro/timeline'
 import type { OwnCard } from '../own/card-facts-list'
-import { useT } from './freeze-texts'
+import { useT } from './texts'
 
 interface LeaveProgressProps extends Pick<OwnCard, 'leave_rule' | 'holder'> {
   leave: CardLeave

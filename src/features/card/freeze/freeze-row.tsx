@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Stack } from '@/ui/stack/stack'
 import type { OwnCard } from '../own/card-facts-list'
 import type { OwnCardOf } from './freeze-queries'
-import { useT } from './freeze-texts'
+import { useT } from './texts'
 
 /** Leads the holder of a card to its leave, where the template allows it. */
 export function LeaveRow({ of, rule }: { of: OwnCardOf; rule: NonNullable<OwnCard['leave_rule']> }) {

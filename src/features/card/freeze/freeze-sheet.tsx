@@ -17,7 +17,7 @@ import { LeaveDays } from './freeze-days'
 import { LeaveEffect } from './freeze-effect'
 import type { OwnCardOf } from './freeze-queries'
 import styles from './freeze.module.scss'
-import { useT } from './freeze-texts'
+import { useT } from './texts'
 import { useLeaveForm, type Leaves } from './use-freeze-form'
 
 interface LeaveSheetProps {

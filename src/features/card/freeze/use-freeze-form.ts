@@ -7,7 +7,7 @@ import { goBack } from '@/routes/go'
 import { tapped, type DateRange } from '@/ui/date-picker/date-range'
 import { toast } from '@/ui/toast/toast-store'
 import { useTakeLeaveMutation, type OwnCardOf } from './freeze-queries'
-import { useT } from './freeze-texts'
+import { useT } from './texts'
 
 export type Leaves = Answer<'cardLeaves'>
 export type Booked = Leaves['bookings'][number]

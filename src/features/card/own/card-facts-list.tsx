@@ -6,7 +6,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { Progress } from '@/ui/taro/progress'
 import { cardFacts } from '../card-facts'
-import { useT } from './own-texts'
+import { useT } from './texts'
 
 export type OwnCard = Answer<'cardRead'>
 

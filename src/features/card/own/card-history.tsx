@@ -24,7 +24,7 @@ import { useHistoryQuery, type HistoryDays } from './card-queries'
 import styles from './card-history.module.scss'
 import { HistoryList } from './history-list'
 import { historyKinds, isOfKind, unitText, type HistoryKind } from './history-look'
-import { useT } from './own-texts'
+import { useT } from './texts'
 
 const READY = [7, 30, 90] as const
 const FIRST = 30

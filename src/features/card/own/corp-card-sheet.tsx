@@ -1,7 +1,7 @@
 import type { CorpCard } from '@/contract/corporate'
 import { CROSS_MONTH_UNIT } from '@/domain/corporate/subsidy'
 import { fen, fenToYuan } from '@/domain/money'
-import { useT } from '@/i18n/later/card'
+import { useT } from '../texts'
 import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'

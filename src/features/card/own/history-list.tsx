@@ -10,7 +10,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import { LongCells } from '@/ui/cell/long-cells'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { cx } from '@/ui/cx'
-import { useT } from './own-texts'
+import { useT } from './texts'
 import styles from './history-list.module.scss'
 import { historyLook, unitText } from './history-look'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { isApiError } from '@/http/api-error'
-import { useT } from '@/i18n/later/card'
+import { useT } from '../texts'
 import { go } from '@/routes/go'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'

@@ -2,7 +2,7 @@ import type { Card } from '@/contract/card/card'
 import type { ShopDate } from '@/domain/time'
 import { CardFace } from '@/ui/card-face/card-face'
 import { Progress } from '@/ui/taro/progress'
-import { useT } from './own-texts'
+import { useT } from './texts'
 import { ownCardLook } from './own-card-look'
 
 interface OwnCardFaceProps {

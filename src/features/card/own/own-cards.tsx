@@ -9,7 +9,7 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
-import { useT } from './own-texts'
+import { useT } from './texts'
 import { OwnCardFace } from './own-card-face'
 import { findCardState, type CardState } from './own-card-look'
 

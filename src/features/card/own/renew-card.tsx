@@ -3,7 +3,7 @@ import type { Card } from '@/contract/card/card'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
-import { useT } from './own-texts'
+import { useT } from './texts'
 
 /** Leads to the page that charges the card; a monthly card of a group-buy platform asks first (booking ledger BK-459, commerce ledger MC-132). */
 export function RenewCard({ shopId, card, quiet }: { shopId: number; card: Card; quiet: boolean }) {
@@ -20,15 +20,15 @@ export function RenewCard({ shopId, card, quiet }: { shopId: number; card: Card;
         onPress={card.meituan_monthly_card ? () => setAsking(true) : renew}
         id='renew-card'
       >
-        {t('renewal.renew')}
+        {t('card-own.renew')}
       </Button>
       <Dialog
         open={asking}
         id='renew-monthly'
-        title={t('renewal.ask')}
-        body={t('renewal.monthly')}
-        safe={{ word: t('renewal.back'), onPress: () => setAsking(false), id: 'renew-back' }}
-        act={{ word: t('renewal.goOn'), onPress: renew, id: 'renew-on' }}
+        title={t('card-own.renewAsk')}
+        body={t('card-own.renewMonthly')}
+        safe={{ word: t('card-own.renewBack'), onPress: () => setAsking(false), id: 'renew-back' }}
+        act={{ word: t('card-own.renewOn'), onPress: renew, id: 'renew-on' }}
         onClose={() => setAsking(false)}
       />
     </>

@@ -7,7 +7,7 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { toast } from '@/ui/toast/toast-store'
 import { useCloseMutation } from './renewal-queries'
 import { dayOfPlan, type RenewalData } from './renewal-words'
-import { useT } from './renewal-texts'
+import { useT } from './texts'
 
 /** Closes an agreement in one step, by its signer; for others it is off and says why (commerce ledger MC-103, MC-248). */
 export function CloseRenewal({

@@ -4,7 +4,7 @@ import type { Translate } from '@/i18n/keys'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Tick } from '@/ui/tick/tick'
 import styles from './deduction-consent.module.scss'
-import { useT } from './renewal-texts'
+import { useT } from './texts'
 
 interface Agreeing {
   agreed: boolean

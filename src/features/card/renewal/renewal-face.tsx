@@ -6,7 +6,7 @@ import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
 import { chargeText, findTplKind } from '../template/tpl-words'
 import { everyText, findProvider, type RenewalData, type RenewalOption } from './renewal-words'
-import { useT } from './renewal-texts'
+import { useT } from './texts'
 
 /** The card that an agreement is for, what is deducted, and what the card gets for it. */
 export function RenewalFace({ data, option }: { data: RenewalData; option: RenewalOption }) {

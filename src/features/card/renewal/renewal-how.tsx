@@ -4,7 +4,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from './renewal-texts'
+import { useT } from './texts'
 
 /** How an agreement is closed, on either side: said before it is signed, too (mock-up 53). */
 export function RenewalHow({ provider = 'wechat' }: { provider?: RenewalProvider | undefined }) {

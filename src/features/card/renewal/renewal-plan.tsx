@@ -8,7 +8,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { Timeline, type TimelineStep } from '@/ui/taro/timeline'
 import { dayOfPlan, triggerText, type RenewalData } from './renewal-words'
-import { useT } from './renewal-texts'
+import { useT } from './texts'
 
 /** When an agreement deducts, and what it has deducted (mock-up 53). */
 export function RenewalPlan({ data, shopId }: { data: RenewalData & { renewal: NonNullable<RenewalData['renewal']> }; shopId: number }) {

@@ -7,7 +7,7 @@ import { Glyph } from '@/ui/cell/glyph'
 import { Stack } from '@/ui/stack/stack'
 import { useRenewalQuery } from './renewal-queries'
 import { dayOfPlan, triggerText } from './renewal-words'
-import { useT } from './renewal-texts'
+import { useT } from './texts'
 
 /** On the page of a card: whether it is renewed, and when next; nothing where that is neither so nor offered. */
 export function RenewalStrip({ shopId, card }: { shopId: number; card: Card }) {

@@ -14,7 +14,7 @@ import { chargeText } from '../template/tpl-words'
 import { DeductionConsent, whyUnsigned } from './deduction-consent'
 import { useSignMutation } from './renewal-queries'
 import { spotOfOption, triggerText, type RenewalData } from './renewal-words'
-import { useT } from './renewal-texts'
+import { useT } from './texts'
 
 const bars = {
   'card.renew_unavailable': 'card-renewal.noneHere',

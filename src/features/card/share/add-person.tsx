@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { PersonSheet } from '@/features/member/person-sheet'
-import { useT } from './share-texts'
+import { useT } from './texts'
 import { useShareForm } from './use-share-form'
 
 /** Lets a person use the card, with a code to that person's phone. Mounted only while it is open. */

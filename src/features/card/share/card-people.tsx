@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast/toast-store'
 import type { OwnCard } from '../own/card-facts-list'
 import { AddPerson } from './add-person'
 import { useRemoveMutation } from './share-queries'
-import { useT } from './share-texts'
+import { useT } from './texts'
 
 interface CardPeopleProps extends Pick<OwnCard, 'card' | 'holder' | 'share_most' | 'used'> {
   shopId: number

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { cardFacts } from '../card-facts'
 import type { OwnCard } from '../own/card-facts-list'
 import { useSwitchMutation } from './share-queries'
-import { useT } from './share-texts'
+import { useT } from './texts'
 
 interface CardSwitchProps extends Pick<OwnCard, 'card' | 'holder'> {
   shopId: number

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { CardTpl } from '@/contract/card/card'
-import { useT } from '@/i18n/later/card'
+import { useT } from '../texts'
 import { Chip } from '@/ui/chip/chip'
 import { ChipRow } from '@/ui/chip/chip-row'
 import { SectionHead } from '@/ui/section-head/section-head'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { CardTpl } from '@/contract/card/card'
 import { priceText } from '@/i18n/numbers'
-import { useT } from '@/i18n/later/card'
+import { useT } from '../texts'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { CardTpl } from '@/contract/card/card'
-import { useT } from '@/i18n/later/card'
+import { useT } from '../texts'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'

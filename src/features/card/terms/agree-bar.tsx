@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast-store'
 import { SignatureSheet } from './signature-sheet'
 import { useAgreeMutation, type Term } from './terms-queries'
-import { useT } from './terms-texts'
+import { useT } from './texts'
 
 interface AgreeBarProps {
   cardId: number

@@ -7,7 +7,7 @@ import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
 import { termNote, termTag } from './term-look'
 import { useCardTermsQuery } from './terms-queries'
-import { useT } from './terms-texts'
+import { useT } from './texts'
 
 interface HistorySheetProps {
   cardId: number

@@ -9,7 +9,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { SignaturePad } from '@/ui/signature-pad/signature-pad'
 import { toast } from '@/ui/toast/toast-store'
 import styles from './terms.module.scss'
-import { useT } from './terms-texts'
+import { useT } from './texts'
 
 interface SignatureSheetProps {
   /** The shop that the signature is sent for. */

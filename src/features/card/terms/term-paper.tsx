@@ -10,7 +10,7 @@ import { TermWords } from './term-words'
 import { termTag } from './term-look'
 import styles from './terms.module.scss'
 import { useSignatureQuery, type Term, type TermsOfCard } from './terms-queries'
-import { useT } from './terms-texts'
+import { useT } from './texts'
 
 /** The picture of the own signature; a tap tries again where it cannot be shown. */
 function Signature({ uuid, name }: { uuid: string; name: string }) {

@@ -7,7 +7,7 @@ import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { TermWords } from './term-words'
 import styles from './terms.module.scss'
 import { useTermQuery } from './terms-queries'
-import { useT } from './terms-texts'
+import { useT } from './texts'
 
 /** The purchase, above the text, and the button that agrees to the text and pays. */
 export interface Paper {

@@ -4,7 +4,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from './terms-texts'
+import { useT } from './texts'
 
 /** The row on the page of a card that leads to its terms, with what is to be signed; none where there are no terms. */
 export function TermsCell({ shopId, card }: { shopId: number; card: Pick<Card, 'id' | 'card_tpl_service_term'> }) {

@@ -4,7 +4,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Tick } from '@/ui/tick/tick'
 import { type Paper, TermSheet } from './term-sheet'
 import styles from './terms.module.scss'
-import { useT } from './terms-texts'
+import { useT } from './texts'
 
 interface TermsConsentProps {
   /** The version that is agreed to. */

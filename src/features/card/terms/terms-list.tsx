@@ -16,7 +16,7 @@ import { findTplKind } from '../template/tpl-words'
 import { dueNote, chooseGroup, termGroups, termNote, termTag } from './term-look'
 import styles from './terms.module.scss'
 import type { TermsOfCard } from './terms-queries'
-import { useT } from './terms-texts'
+import { useT } from './texts'
 
 interface TermsListProps {
   of: Pick<TermsOfCard, 'card' | 'holder'>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { toast } from '@/ui/toast/toast-store'
 import { SignatureSheet } from './signature-sheet'
 import { TermsConsent } from './terms-consent'
-import { useT } from './terms-texts'
+import { useT } from './texts'
 
 /** The terms of what is bought, as a template or a card names them. */
 interface AskedTerm {

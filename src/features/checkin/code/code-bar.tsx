@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { CheckinDialog } from '../checkin-dialog'
 import { useRecordActs } from '../record/use-record-acts'
 import { readRecord } from '../record/record'
-import { useT } from './code-texts'
+import { useT } from './texts'
 
 /** The other acts while the code is shown: cancelling and another way in; nothing without a network. */
 export function CodeBar({ record, offline }: { record: Checkin; offline: boolean }) {

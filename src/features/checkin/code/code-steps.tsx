@@ -3,7 +3,7 @@ import { a11y } from '@/platform/a11y'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import styles from './code-steps.module.scss'
-import { useT } from './code-texts'
+import { useT } from './texts'
 
 type T = ReturnType<typeof useT>
 

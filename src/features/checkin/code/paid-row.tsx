@@ -7,7 +7,7 @@ import type { FaceKind } from '@/ui/card-face/card-face'
 import { Glyph } from '@/ui/cell/glyph'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import { cardCost, fenAmount } from '../words'
-import { useT } from './code-texts'
+import { useT } from './texts'
 import styles from './paid-row.module.scss'
 
 type T = ReturnType<typeof useT>

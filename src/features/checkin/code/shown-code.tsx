@@ -11,7 +11,7 @@ import { QrCode } from '@/ui/qr-code/qr-code'
 import { RenewRing } from '@/ui/renew-ring/renew-ring'
 import { Tag } from '@/ui/tag/tag'
 import { statusLook } from '../words'
-import { useT } from './code-texts'
+import { useT } from './texts'
 import styles from './shown-code.module.scss'
 import { useDrawnCode } from './use-drawn-code'
 

@@ -1,6 +1,6 @@
 import { dayOf, formatTime } from '@/domain/time'
 import { isClockWrong, useNow } from '@/http/clock'
-import { useT } from './code-texts'
+import { useT } from './texts'
 import { useClockWatch } from './use-clock-watch'
 
 /**

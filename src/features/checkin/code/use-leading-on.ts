@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CheckinStatus } from '@/domain/checkin/status'
 import { replace } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
-import { useT } from './code-texts'
+import { useT } from './texts'
 
 /** Moves on to the record by itself once a gate or staff let its person in or out while the code was shown. */
 export const useLeadingOn = (shopId: number, checkId: number, status: number | undefined) => {

@@ -2,7 +2,7 @@ import { formatTime, readInstant } from '@/domain/time'
 import type { Answer } from '@/http/call'
 import { go } from '@/routes/go'
 import type { IconName } from '@/ui/icon/icon-name.gen'
-import type { useT } from '../code/code-texts'
+import type { useT } from '../code/texts'
 import { cardCost, fenAmount } from '../words'
 
 export interface NextStep {

@@ -9,7 +9,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Stack } from '@/ui/stack/stack'
 import { paidWith } from '../words'
-import { useT } from '../code/code-texts'
+import { useT } from '../code/texts'
 import { GateDisc } from './gate-disc'
 
 const time = (text: string | null) => (text === null ? '' : formatTime(readInstant(text)))

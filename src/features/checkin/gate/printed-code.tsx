@@ -11,7 +11,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { useAvailableQuery } from '../checkin-queries'
-import { useT } from '../code/code-texts'
+import { useT } from '../code/texts'
 import { readVenueCode } from './gate-code'
 import { GateDisc } from './gate-disc'
 

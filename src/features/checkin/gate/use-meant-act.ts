@@ -7,7 +7,7 @@ import { isApiError } from '@/http/api-error'
 import { call } from '@/http/call'
 import { serverNow } from '@/http/clock'
 import { askCheckin } from '../dialog-store'
-import { useT } from '../code/code-texts'
+import { useT } from '../code/texts'
 import { lengthText } from '../words'
 
 /** The intention of somebody who scanned a gate's code; who is inside by a record may also stay. */

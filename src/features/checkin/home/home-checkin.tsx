@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { useCrowdQuery, useLatestQuery } from '../checkin-queries'
 import { openCheckin } from '../open-checkin'
-import { useT } from './home-texts'
+import { useT } from './texts'
 import styles from './home-checkin.module.scss'
 
 interface HomeDoorProps {

@@ -6,7 +6,7 @@ import { Field } from '@/ui/field/field'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from './screen-texts'
+import { useT } from './texts'
 import type { PairFailure } from './use-screen'
 
 const MOST = 70

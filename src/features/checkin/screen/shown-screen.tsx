@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { QrCode } from '@/ui/qr-code/qr-code'
 import { RenewRing } from '@/ui/renew-ring/renew-ring'
 import { EmptyState } from '@/ui/state-view/state-view'
-import { useT } from './screen-texts'
+import { useT } from './texts'
 import styles from './shown-screen.module.scss'
 import { useScreenCode } from './use-screen-code'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '@/i18n/runtime'
-import { useT } from '@/i18n/later/captcha'
+import { useT } from './texts'
 import { navigate } from '@/platform/navigate'
 import { WebPage } from '@/platform/web-page'
 import { goBack, goHome } from '@/routes/go'

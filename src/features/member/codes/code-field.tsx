@@ -1,6 +1,6 @@
 import { useShopQuery } from '@/features/shop/shop-queries'
 import { useCurrentShopId } from '@/shell/shop/current-shop'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { useCaptchaDialog } from '../captcha/use-captcha-dialog'
 import type { CodeForm } from '../login/use-code-form'
 import { CodeInput } from './code-input'

@@ -1,4 +1,4 @@
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { cx } from '@/ui/cx'
 import { Field } from '@/ui/field/field'
 import { Pressable } from '@/ui/pressable/pressable'

@@ -6,7 +6,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { CodeInput } from '../codes/code-input'
 import { useOwnCode } from '../phone/use-own-code'
 import { sendDeletionCode, useDeletionMutation } from './deletion-queries'
-import { useT } from './deletion-texts'
+import { useT } from './texts'
 import styles from './deletion.module.scss'
 
 export interface AskedDeletion {

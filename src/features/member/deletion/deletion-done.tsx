@@ -7,7 +7,7 @@ import { ResultHead } from '@/ui/result-head/result-head'
 import { Stack } from '@/ui/stack/stack'
 import { endSession } from '@/shell/session/member-store'
 import type { AskedDeletion } from './confirm-sheet'
-import { useT } from './deletion-texts'
+import { useT } from './texts'
 
 /** Until when a log-in brings the account back. The session is over on the server, and here once this is shown. */
 export function DeletionDone({ asked, shopId }: { asked: AskedDeletion; shopId: number }) {

@@ -6,7 +6,7 @@ import { Card } from '@/ui/card/card'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { Timeline, type TimelineStep } from '@/ui/taro/timeline'
-import { useT } from './deletion-texts'
+import { useT } from './texts'
 
 interface DeletionStepsProps {
   /** Masked. */

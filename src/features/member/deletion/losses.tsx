@@ -9,7 +9,7 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { Tick } from '@/ui/tick/tick'
-import { useT } from './deletion-texts'
+import { useT } from './texts'
 import styles from './deletion.module.scss'
 
 interface LossesProps {

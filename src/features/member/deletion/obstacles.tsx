@@ -11,7 +11,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from './deletion-texts'
+import { useT } from './texts'
 import styles from './deletion.module.scss'
 
 const NEAR_MS = 2 * 86_400_000

@@ -18,7 +18,7 @@ import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast-store'
 import { useEndMutation } from './devices-queries'
-import { useT } from './devices-texts'
+import { useT } from './texts'
 
 interface DevicesProps {
   shopId: number

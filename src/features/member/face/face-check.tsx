@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button'
 import { Stack } from '@/ui/stack/stack'
 import { Tick } from '@/ui/tick/tick'
 import styles from './face.module.scss'
-import { useT } from './face-texts'
+import { useT } from './texts'
 import { placeText } from './face-words'
 import type { FacePhotoChoice, FaceStep } from './use-face-photo'
 

@@ -17,7 +17,7 @@ import { Tick } from '@/ui/tick/tick'
 import { toast } from '@/ui/toast/toast-store'
 import styles from './face.module.scss'
 import { useFaceConsentMutation, type FacesOf } from './face-queries'
-import { useT } from './face-texts'
+import { useT } from './texts'
 import { OtherWays } from './other-ways'
 import { RulesSheet } from './rules-sheet'
 

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button'
 import { Picture } from '@/ui/picture/picture'
 import { Tag, type TagTone } from '@/ui/tag/tag'
 import styles from './face.module.scss'
-import { useT } from './face-texts'
+import { useT } from './texts'
 import { placeText, reasonText, type AtPlace } from './face-words'
 
 /** One side of the face: its photo where it is kept, how it stands, and the way to another one. */

@@ -1,6 +1,6 @@
 import type { Faces } from '@/contract/member/face'
 import { facePlaces, type FacePlace, type FaceReason } from '@/domain/member/face'
-import type { useT } from './face-texts'
+import type { useT } from './texts'
 
 type Say = ReturnType<typeof useT>
 

@@ -12,7 +12,7 @@ import { FaceCheck } from './face-check'
 import { FaceConsent } from './face-consent'
 import { FacePhotos } from './face-photos'
 import type { FacesOf } from './face-queries'
-import { useT } from './face-texts'
+import { useT } from './texts'
 import { OtherWays } from './other-ways'
 import { useFacePhoto } from './use-face-photo'
 

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/icon/icon'
 import styles from './face.module.scss'
-import { useT } from './face-texts'
+import { useT } from './texts'
 
 const ways = [
   ['qr', 'face.qr'],

@@ -3,7 +3,7 @@ import { keepDays } from '@/domain/keep-days'
 import { a11y } from '@/platform/a11y'
 import { Sheet } from '@/ui/sheet/sheet'
 import styles from './face.module.scss'
-import { useT } from './face-texts'
+import { useT } from './texts'
 
 /** The rules that are agreed to. A change of their words needs a new version (`src/domain/member/consent.ts`). */
 export const faceRules = [

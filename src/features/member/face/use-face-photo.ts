@@ -8,7 +8,7 @@ import { upload } from '@/platform/upload'
 import type { PickedFile } from '@/platform/upload/types'
 import { toast } from '@/ui/toast/toast-store'
 import { useSaveFaceMutation, type FacesOf } from './face-queries'
-import { useT } from './face-texts'
+import { useT } from './texts'
 
 export type FaceStep =
   | { kind: 'still' }

@@ -2,7 +2,7 @@ import { isApiError } from '@/http/api-error'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast-store'
 import { useWithdrawFaceMutation, type FacesOf } from './face-queries'
-import { useT } from './face-texts'
+import { useT } from './texts'
 
 interface WithdrawDialogProps {
   of: FacesOf

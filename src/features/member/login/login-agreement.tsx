@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '@/platform/a11y'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { Button } from '@/ui/button/button'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tick } from '@/ui/tick/tick'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'

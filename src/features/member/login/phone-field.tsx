@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { type Area, areas, diallingCodes } from '@/domain/member/phone'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Field } from '@/ui/field/field'

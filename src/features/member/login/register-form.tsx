@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Gender } from '@/domain/member/gender'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'

@@ -4,7 +4,7 @@ import { type Area, CODE_WAIT_SECONDS, defaultArea, stripPhone } from '@/domain/
 import { type ApiError, isApiError } from '@/http/api-error'
 import { serverNow } from '@/http/clock'
 import { errorText } from '@/i18n/error-text'
-import { t } from '@/i18n/later/member'
+import { t } from '../texts'
 import { useLocale } from '@/i18n/runtime'
 import { useCountdown } from '@/ui/countdown/use-countdown'
 import { toast } from '@/ui/toast/toast-store'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { failedWith, isApiError } from '@/http/api-error'
-import { t } from '@/i18n/later/member'
+import { t } from '../texts'
 import { toast } from '@/ui/toast/toast-store'
 import { useLoginMutation, useRegisterMutation, useWeixinLoginMutation } from '../member-mutations'
 import { leaveLogin } from '@/shell/session/session-guard'

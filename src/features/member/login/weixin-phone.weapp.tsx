@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { Button } from '@/ui/button/button'
 import styles from './login-form.module.scss'
 

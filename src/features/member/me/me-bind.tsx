@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'

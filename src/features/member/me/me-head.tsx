@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Session } from '../session'
 import { maskPhone } from '@/domain/member/mask-phone'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { a11y } from '@/platform/a11y'
 import { go } from '@/routes/go'
 import { here } from '@/routes/here'

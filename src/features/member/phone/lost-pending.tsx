@@ -5,7 +5,7 @@ import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast-store'
 import { useReadPhoneAgain, useStopMutation } from './phone-queries'
-import { useT } from './phone-texts'
+import { useT } from './texts'
 import styles from './phone.module.scss'
 
 interface LostPendingProps {

@@ -10,7 +10,7 @@ import type { IconName } from '@/ui/icon/icon-name.gen'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { CodeInput } from '../codes/code-input'
 import { PhoneField } from '../login/phone-field'
-import { useT } from './phone-texts'
+import { useT } from './texts'
 import styles from './phone.module.scss'
 import type { NewPhone as Form } from './use-new-phone'
 

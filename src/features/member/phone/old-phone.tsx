@@ -9,7 +9,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { CodeInput } from '../codes/code-input'
 import { sendTo, useReadPhoneAgain, useStepUpMutation, type Phone } from './phone-queries'
-import { useT } from './phone-texts'
+import { useT } from './texts'
 import styles from './phone.module.scss'
 import { useOwnCode } from './use-own-code'
 

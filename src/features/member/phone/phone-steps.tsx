@@ -1,5 +1,5 @@
 import { Steps } from '@/ui/steps/steps'
-import { useT } from './phone-texts'
+import { useT } from './texts'
 
 /** The two steps, with the one that the user is at. */
 export function PhoneSteps({ at }: { at: 1 | 2 }) {

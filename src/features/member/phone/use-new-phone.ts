@@ -8,7 +8,7 @@ import { errorText } from '@/i18n/error-text'
 import { storage } from '@/platform/storage'
 import { toast } from '@/ui/toast/toast-store'
 import { sendTo, useChangeMutation, useReadPhoneAgain, useWeixinChangeMutation, type Phone } from './phone-queries'
-import { t } from './phone-texts'
+import { t } from './texts'
 import { useSentCode } from './use-sent-code'
 import type { SaidError } from '@/i18n/errors/said-zh-cn'
 

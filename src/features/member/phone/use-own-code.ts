@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { judgeCode } from '@/domain/member/phone'
 import { isApiError } from '@/http/api-error'
 import { errorText } from '@/i18n/error-text'
-import { t } from '@/i18n/later/member'
+import { t } from '../texts'
 import { toast } from '@/ui/toast/toast-store'
 import { useSentCode } from './use-sent-code'
 

@@ -12,7 +12,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { PapersSheet } from './papers-sheet'
 import { GuardianSheet } from './guardian-sheet'
 import { useConsentMutation, type OwnPhone, type PrivacyOf } from './privacy-queries'
-import { useT } from './privacy-texts'
+import { useT } from './texts'
 
 /** The loss of a consent that is asked about before it is withdrawn. */
 const losses = { guardian: 'privacy.askGuardian', face: 'privacy.askFace', health: 'privacy.askHealth' } as const

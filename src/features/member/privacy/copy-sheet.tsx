@@ -9,7 +9,7 @@ import { CodeInput } from '../codes/code-input'
 import { useOwnCode } from '../phone/use-own-code'
 import styles from './privacy.module.scss'
 import { sendCopyCode, useOpenCopyMutation, type OwnPhone, type PrivacyOf } from './privacy-queries'
-import { useT } from './privacy-texts'
+import { useT } from './texts'
 
 /** So long the address of a copy is valid. */
 const MINUTES = 5

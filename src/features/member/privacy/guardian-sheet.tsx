@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { PersonSheet } from '../person-sheet'
 import styles from './privacy.module.scss'
 import type { OwnPhone, PrivacyOf } from './privacy-queries'
-import { useT } from './privacy-texts'
+import { useT } from './texts'
 import { useGuardianForm } from './use-guardian-form'
 
 interface GuardianSheetProps {

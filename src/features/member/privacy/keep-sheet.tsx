@@ -3,7 +3,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Sheet } from '@/ui/sheet/sheet'
-import { useT } from './privacy-texts'
+import { useT } from './texts'
 
 const words = {
   session: 'privacy.keepSession',

@@ -9,7 +9,7 @@ import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
 import type { BoneProps } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { useLooksQuery, type PrivacyOf } from './privacy-queries'
-import { useT } from './privacy-texts'
+import { useT } from './texts'
 
 const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { width: '72%' }]
 

@@ -13,7 +13,7 @@ import { CopySheet } from './copy-sheet'
 import { KeepSheet } from './keep-sheet'
 import { LooksSheet } from './looks-sheet'
 import { useAskCopyMutation, type OwnPhone, type PrivacyOf } from './privacy-queries'
-import { useT } from './privacy-texts'
+import { useT } from './texts'
 
 interface OwnDataProps {
   of: PrivacyOf

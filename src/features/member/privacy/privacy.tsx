@@ -10,7 +10,7 @@ import { Stack } from '@/ui/stack/stack'
 import { Consents } from './consents'
 import { OwnData } from './own-data'
 import styles from './privacy.module.scss'
-import { useT } from './privacy-texts'
+import { useT } from './texts'
 import type { OwnPhone, PrivacyOf } from './privacy-queries'
 
 interface PrivacyProps {

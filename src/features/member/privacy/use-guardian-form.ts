@@ -1,7 +1,7 @@
 import { judgeGuardianForm } from '@/domain/member/guardian'
 import { usePersonForm } from '../phone/use-person-form'
 import { sendGuardianCode, useGuardianMutation, type OwnPhone, type PrivacyOf } from './privacy-queries'
-import { useT } from './privacy-texts'
+import { useT } from './texts'
 
 /** A guardian's name and phone, and the code sent there. */
 export const useGuardianForm = ({ of, own, onDone }: { of: PrivacyOf; own: OwnPhone; onDone: () => void }) => {

@@ -1,5 +1,5 @@
 import { Field } from '@/ui/field/field'
-import { useT } from './factor-texts'
+import { useT } from './texts'
 import type { FactorCodeForm } from './use-factor-code'
 
 /** The field of a code: six digits of the app, or a recovery code in letters and digits. */

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
 import { FactorCodeField } from './factor-code-field'
-import { useT } from './factor-texts'
+import { useT } from './texts'
 import styles from './second-factor.module.scss'
 import { useFactorCode } from './use-factor-code'
 

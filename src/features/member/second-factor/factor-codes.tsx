@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
-import { useT } from './factor-texts'
+import { useT } from './texts'
 import { FactorTitle } from './factor-title'
 import styles from './second-factor.module.scss'
 

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { useT } from './factor-texts'
+import { useT } from './texts'
 import { FactorTitle } from './factor-title'
 import styles from './second-factor.module.scss'
 

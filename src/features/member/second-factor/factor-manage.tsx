@@ -8,7 +8,7 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { Stack } from '@/ui/stack/stack'
 import { FactorCodeSheet } from './factor-code-sheet'
 import { useEndMutation, useRenewMutation, type Factor } from './factor-queries'
-import { useT } from './factor-texts'
+import { useT } from './texts'
 
 interface FactorManageProps {
   userId: number

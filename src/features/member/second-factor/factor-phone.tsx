@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button'
 import { CodeInput } from '../codes/code-input'
 import { sendTo, useStepUpMutation, type Phone } from '../phone/phone-queries'
 import { useOwnCode } from '../phone/use-own-code'
-import { useT } from './factor-texts'
+import { useT } from './texts'
 import { FactorTitle } from './factor-title'
 import styles from './second-factor.module.scss'
 

@@ -1,5 +1,5 @@
 import { Steps } from '@/ui/steps/steps'
-import { useT } from './factor-texts'
+import { useT } from './texts'
 
 /** The three steps of setting it up, with the one that the user is at. */
 export function FactorSteps({ at }: { at: 1 | 2 | 3 }) {

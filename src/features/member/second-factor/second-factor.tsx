@@ -10,7 +10,7 @@ import { FactorProve } from './factor-prove'
 import { useBeginMutation, useReadFactorAgain, type Factor } from './factor-queries'
 import { FactorScan } from './factor-scan'
 import { FactorSteps } from './factor-steps'
-import { useT } from './factor-texts'
+import { useT } from './texts'
 
 /** The step under way, beside what the server knows: `again` is a fresh proof before another app. */
 type Step = { kind: 'phone' | 'again' } | { kind: 'scan'; secret: string; uri: string } | { kind: 'codes'; codes: readonly string[] }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readFactorCode, stripFactorCode } from '@/domain/member/factor-code'
 import { isApiError } from '@/http/api-error'
 import { errorText } from '@/i18n/error-text'
-import { t } from './factor-texts'
+import { t } from './texts'
 
 const DIGITS = 6
 

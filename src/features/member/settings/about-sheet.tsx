@@ -3,7 +3,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Sheet } from '@/ui/sheet/sheet'
 import { type Paper, PaperWords, paperTitles } from '../privacy/papers-sheet'
-import { useT } from './settings-texts'
+import { useT } from './texts'
 
 const papers: readonly Paper[] = ['agreement', 'privacy']
 

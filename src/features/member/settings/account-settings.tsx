@@ -11,7 +11,7 @@ import { useSessionsQuery } from '../devices/devices-queries'
 import { AboutSheet } from './about-sheet'
 import { LogOutCell } from './log-out-cell'
 import styles from './settings.module.scss'
-import { useT } from './settings-texts'
+import { useT } from './texts'
 
 interface Props {
   /** 0 for a visitor. */

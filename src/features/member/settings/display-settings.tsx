@@ -10,7 +10,7 @@ import { Stack } from '@/ui/stack/stack'
 import { Switch } from '@/ui/switch/switch'
 import { LanguageCell } from './language-cell'
 import styles from './settings.module.scss'
-import { useT } from './settings-texts'
+import { useT } from './texts'
 import { ThemeChoice } from './theme-choice'
 import { useLook } from './use-look'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { useLocale } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'
 import { Icon } from '@/ui/icon/icon'

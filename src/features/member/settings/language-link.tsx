@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { useLocale } from '@/i18n/runtime'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { locales, type Locale } from '@/i18n/locales'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { setLocale, useLocale } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'

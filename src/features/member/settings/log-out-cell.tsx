@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isApiError } from '@/http/api-error'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { here } from '@/routes/here'
 import { Cell } from '@/ui/cell/cell'
 import { Dialog } from '@/ui/dialog/dialog'

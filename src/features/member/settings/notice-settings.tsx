@@ -9,7 +9,7 @@ import { Stack } from '@/ui/stack/stack'
 import { Switch } from '@/ui/switch/switch'
 import styles from './settings.module.scss'
 import type { SettingsChange } from './settings-queries'
-import { useT } from './settings-texts'
+import { useT } from './texts'
 import { useSettingsChange } from './use-look'
 
 /** The change of a switch. Offers need consent to words that are known. */

@@ -10,7 +10,7 @@ import { Stack } from '@/ui/stack/stack'
 import { ProfileAvatar } from '../profile/profile-avatar'
 import { goLogin, leaveForCloud } from '@/shell/session/session-guard'
 import styles from './settings.module.scss'
-import { useT } from './settings-texts'
+import { useT } from './texts'
 
 /** The owner of the settings, with the way to the profile; a visitor's with the way to log in. */
 export function SettingsHead({ user, shopId }: { user: User | undefined; shopId: number }) {

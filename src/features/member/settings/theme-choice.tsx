@@ -7,7 +7,7 @@ import { Radio } from '@/ui/radio/radio'
 import { Swatches } from '@/ui/swatches/swatches'
 import { useTheme, useThemeStore } from '@/ui/theme/theme-store'
 import styles from './settings.module.scss'
-import { useT } from './settings-texts'
+import { useT } from './texts'
 import { useLook } from './use-look'
 
 /** The member's own theme, or the venue's, which differs from venue to venue. The theme in use has a ring. */

@@ -5,7 +5,7 @@ import { storage } from '@/platform/storage'
 import { toast } from '@/ui/toast/toast-store'
 import { useMemberStore, wearLook } from '@/shell/session/member-store'
 import { type SettingsChange, useChangeSettings } from './settings-queries'
-import { useT } from './settings-texts'
+import { useT } from './texts'
 
 /** Changes settings of the user, and says so where the server does not take them. */
 export const useSettingsChange = (userId: number) => {

@@ -1,5 +1,5 @@
 import { isApiError } from '@/http/api-error'
-import { useT } from '@/i18n/later/member'
+import { useT } from '../texts'
 import { Button } from '@/ui/button/button'
 import { SkeletonGroup, Bone } from '@/ui/skeleton/skeleton'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { coupon } from '@/i18n/locale/zh-cn/coupon'
+import { coupon } from '@/features/coupon/texts.zh-cn'
 import { amountText } from '@/i18n/numbers'
 import { withTexts } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'

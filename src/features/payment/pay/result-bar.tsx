@@ -5,8 +5,8 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { hasPage, leadBack, leadOn } from './lead-on'
 import type { OrderStand } from './order-facts'
-import { order } from '@/i18n/locale/zh-cn/order'
-import { payment } from '@/i18n/locale/zh-cn/payment'
+import { order } from '@/features/booking/order/texts.zh-cn'
+import { payment } from '../texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 
 const { useT } = withTexts({ order, payment })

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { order } from '@/i18n/locale/zh-cn/order'
-import { shop } from '@/i18n/locale/zh-cn/shop'
+import { order } from '@/features/booking/order/texts.zh-cn'
+import { shop } from '../texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 import { a11y } from '@/platform/a11y'
 import { location } from '@/platform/location'

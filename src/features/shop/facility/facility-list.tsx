@@ -5,7 +5,7 @@ import { Card } from '@/ui/card/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { useT } from './facility-texts'
+import { useT } from './texts'
 import styles from './facility-list.module.scss'
 
 /** The facilities of a shop, each with a sign and a word (identity ledger IP-360); a facility beyond the twelve keeps the venue's own word. */

@@ -1,7 +1,7 @@
 import { Image } from '@tarojs/components'
 import { useState } from 'react'
 import type { Ad } from '@/contract/shop/home'
-import { useT } from '@/i18n/later/home'
+import { useT } from './texts'
 import { asset } from '@/platform/asset'
 import { storage } from '@/platform/storage'
 import { Icon } from '@/ui/icon/icon'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { useT } from '@/i18n/later/home'
+import { useT } from './texts'
 import { priceText } from '@/i18n/numbers'
 import { a11y } from '@/platform/a11y'
 import { Picture } from '@/ui/picture/picture'

@@ -7,7 +7,7 @@ import type { Translate } from '@/i18n/keys'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Tag, type TagTone } from '@/ui/tag/tag'
-import { isNamedAct, useT } from './acts-texts'
+import { isNamedAct, useT } from './texts'
 import styles from './act-row.module.scss'
 
 const tones: Record<StaffAct['outcome'], TagTone> = { done: 'ok', refused: 'warn', failed: 'danger', cut: 'plain' }

@@ -1,7 +1,7 @@
-import { staffCheckin as enUs } from '@/i18n/locale/en-us/pages/staff-checkin'
-import { staffCheckin as zhCn } from '@/i18n/locale/zh-cn/pages/staff-checkin'
-import { payment } from '@/i18n/locale/zh-cn/payment'
-import { staffCheckin as zhTw } from '@/i18n/locale/zh-tw/pages/staff-checkin'
+import { staffCheckin as enUs } from './texts.en-us'
+import { staffCheckin as zhCn } from './texts.zh-cn'
+import { payment } from '@/features/payment/texts.zh-cn'
+import { staffCheckin as zhTw } from './texts.zh-tw'
 import { withAllTexts } from '@/i18n/runtime'
 
 export const { useT } = withAllTexts(

@@ -9,7 +9,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useFindQuery } from '../member/member-queries'
 import { ClassRow } from '../roster/class-row'
 import { SearchInPlace, useSearchText } from '../find/search-in-place'
-import { useT } from './desk-texts'
+import { useT } from './texts'
 import { OrderCell } from '../member/order-cell'
 import { standingKey } from '../member/standing'
 

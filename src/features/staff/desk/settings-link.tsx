@@ -4,7 +4,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
 import { useRole } from '../use-role'
-import { useT } from './desk-texts'
+import { useT } from './texts'
 
 /** The ways to who works at the shop, for who may give roles, and to its settings, for superusers. */
 export function SettingsLink({ shopId }: { shopId: number }) {

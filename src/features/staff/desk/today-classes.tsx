@@ -8,7 +8,7 @@ import { LongStack } from '@/ui/stack/long-stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { AttendanceLink } from '../attendance/attendance-link'
 import { ClassRow } from '../roster/class-row'
-import { useT } from './desk-texts'
+import { useT } from './texts'
 
 /** Today's classes and lessons: what is on and what comes first, what has ended below. */
 export function TodayClasses({ shopId, schedules }: { shopId: number; schedules: readonly StaffSchedule[] }) {

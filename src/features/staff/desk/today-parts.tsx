@@ -16,7 +16,7 @@ import { Radio } from '@/ui/radio/radio'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from './desk-texts'
+import { useT } from './texts'
 import styles from './today-parts.module.scss'
 
 /** Today in numbers: classes and how full they are, courts, who waits, and which classes lack people. */

@@ -11,7 +11,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { usePhoneElsewhereMutation } from '../member/lost-phone-queries'
-import { useT } from './desk-texts'
+import { useT } from './texts'
 
 type Elsewhere = NonNullable<StaffToday['lost_phones']>[number]
 

@@ -1,7 +1,7 @@
-import { staffInvoice as enUs } from '@/i18n/locale/en-us/pages/staff-invoice'
-import { payment } from '@/i18n/locale/zh-cn/payment'
-import { staffInvoice as zhCn } from '@/i18n/locale/zh-cn/pages/staff-invoice'
-import { staffInvoice as zhTw } from '@/i18n/locale/zh-tw/pages/staff-invoice'
+import { staffInvoice as enUs } from './texts.en-us'
+import { payment } from '@/features/payment/texts.zh-cn'
+import { staffInvoice as zhCn } from './texts.zh-cn'
+import { staffInvoice as zhTw } from './texts.zh-tw'
 import { withAllTexts } from '@/i18n/runtime'
 
 export const { useT } = withAllTexts(

@@ -6,7 +6,7 @@ import { Field } from '@/ui/field/field'
 import { toast } from '@/ui/toast/toast-store'
 import { useBirthdayMutation } from './member-queries'
 import type { MemberOf } from '../staff-keys'
-import { useT } from '../desk/desk-texts'
+import { useT } from '../desk/texts'
 
 interface BirthdayDialogProps {
   of: MemberOf

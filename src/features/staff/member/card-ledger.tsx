@@ -9,7 +9,7 @@ import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'
 import { LongCells } from '@/ui/cell/long-cells'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from '../desk/desk-texts'
+import { useT } from '../desk/texts'
 import styles from './card-ledger.module.scss'
 import { View } from '@tarojs/components'
 

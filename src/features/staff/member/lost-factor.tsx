@@ -12,7 +12,7 @@ import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
 import { useMemberFactorQuery, useResetFactorMutation } from './member-factor-queries'
 import type { MemberOf } from '../staff-keys'
-import { useT } from '../desk/desk-texts'
+import { useT } from '../desk/texts'
 import styles from '../sheet-form.module.scss'
 
 /** The reason for the reset. */

@@ -18,7 +18,7 @@ import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
 import { sendLostCode, useAskForPhoneMutation } from './lost-phone-queries'
 import type { MemberOf } from '../staff-keys'
-import { useT } from '../desk/desk-texts'
+import { useT } from '../desk/texts'
 import styles from '../sheet-form.module.scss'
 
 const writeWords = (error: unknown, otherwise: string): string => (isApiError(error) && error.status !== 0 && error.msg) || otherwise

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon/icon'
 import { toast } from '@/ui/toast/toast-store'
 import { useLostPhoneQuery, useWithdrawPhoneMutation } from './lost-phone-queries'
 import type { MemberOf } from '../staff-keys'
-import { useT } from '../desk/desk-texts'
+import { useT } from '../desk/texts'
 import { LostPhoneSheet } from './lost-phone-sheet'
 
 /** For superusers: another log-in phone for a member who lost his, and what is asked for already. */

@@ -12,7 +12,7 @@ import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
 import { useLiftNoShowsMutation } from './member-queries'
 import type { MemberOf } from '../staff-keys'
-import { useT } from '../desk/desk-texts'
+import { useT } from '../desk/texts'
 
 /** Asks why the bar is lifted. */
 function LiftDialog({ of, name, onClose }: { of: MemberOf; name: string; onClose: () => void }) {

@@ -16,7 +16,7 @@ import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { useMemberNotesQuery, useRemoveNoteMutation } from './member-queries'
 import type { MemberOf } from '../staff-keys'
-import { useT } from '../desk/desk-texts'
+import { useT } from '../desk/texts'
 import styles from './member-notes.module.scss'
 import { NoteDialog } from './note-dialog'
 

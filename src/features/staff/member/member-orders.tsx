@@ -12,7 +12,7 @@ import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { useMemberOrdersQuery, type OrderPart } from './member-queries'
 import type { MemberOf } from '../staff-keys'
-import { useT } from '../desk/desk-texts'
+import { useT } from '../desk/texts'
 import { OrderCell } from './order-cell'
 
 const bones: readonly BoneProps[] = [

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/icon'
 import { toast } from '@/ui/toast/toast-store'
 import { useCallMutation } from './member-queries'
 import type { MemberOf } from '../staff-keys'
-import { useT } from '../desk/desk-texts'
+import { useT } from '../desk/texts'
 
 /** A phone as it is dialled from the mainland: a number of another area with the area's code. */
 const dialled = (phone: string, area: string): string =>

@@ -6,7 +6,7 @@ import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
 import { useWriteNoteMutation } from './member-queries'
 import type { MemberOf } from '../staff-keys'
-import { useT } from '../desk/desk-texts'
+import { useT } from '../desk/texts'
 
 /** Writes a note about a member. */
 export function NoteDialog({ of, onClose }: { of: MemberOf; onClose: () => void }) {

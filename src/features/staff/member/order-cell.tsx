@@ -5,7 +5,7 @@ import { dayText } from '@/i18n/dates'
 import { Cell } from '@/ui/cell/cell'
 import { Glyph } from '@/ui/cell/glyph'
 import { Tag, type TagTone } from '@/ui/tag/tag'
-import { useT } from '../desk/desk-texts'
+import { useT } from '../desk/texts'
 
 const states: Record<MemberOrder['state'], { word: `desk.state${string}` & Parameters<ReturnType<typeof useT>>[0]; tone: TagTone }> = {
   held: { word: 'desk.stateHeld', tone: 'warn' },

@@ -1,6 +1,6 @@
-import { staffPeople as enUs } from '@/i18n/locale/en-us/pages/staff-people'
-import { staffPeople as zhCn } from '@/i18n/locale/zh-cn/pages/staff-people'
-import { staffPeople as zhTw } from '@/i18n/locale/zh-tw/pages/staff-people'
+import { staffPeople as enUs } from './texts.en-us'
+import { staffPeople as zhCn } from './texts.zh-cn'
+import { staffPeople as zhTw } from './texts.zh-tw'
 import { withAllTexts } from '@/i18n/runtime'
 
 export const { useT } = withAllTexts(

@@ -1,9 +1,9 @@
-import { shopSettings as enUs } from '@/i18n/locale/en-us/pages/shop-settings'
-import { shopTheme as enUsThemes } from '@/i18n/locale/en-us/pages/shop-theme'
-import { shopSettings as zhCn } from '@/i18n/locale/zh-cn/pages/shop-settings'
-import { shopTheme as zhCnThemes } from '@/i18n/locale/zh-cn/pages/shop-theme'
-import { shopSettings as zhTw } from '@/i18n/locale/zh-tw/pages/shop-settings'
-import { shopTheme as zhTwThemes } from '@/i18n/locale/zh-tw/pages/shop-theme'
+import { shopSettings as enUs } from './texts.en-us'
+import { shopTheme as enUsThemes } from '@/ui/theme/texts.en-us'
+import { shopSettings as zhCn } from './texts.zh-cn'
+import { shopTheme as zhCnThemes } from '@/ui/theme/texts.zh-cn'
+import { shopSettings as zhTw } from './texts.zh-tw'
+import { shopTheme as zhTwThemes } from '@/ui/theme/texts.zh-tw'
 import { withAllTexts } from '@/i18n/runtime'
 
 export const { useT } = withAllTexts(

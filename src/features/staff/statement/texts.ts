@@ -1,7 +1,7 @@
-import { staffStatement as enUs } from '@/i18n/locale/en-us/pages/staff-statement'
-import { staffStatement as zhCn } from '@/i18n/locale/zh-cn/pages/staff-statement'
-import { staff } from '@/i18n/locale/zh-cn/staff'
-import { staffStatement as zhTw } from '@/i18n/locale/zh-tw/pages/staff-statement'
+import { staffStatement as enUs } from './texts.en-us'
+import { staffStatement as zhCn } from './texts.zh-cn'
+import { staff } from '../texts.zh-cn'
+import { staffStatement as zhTw } from './texts.zh-tw'
 import { withAllTexts } from '@/i18n/runtime'
 
 export const { useT } = withAllTexts(

@@ -1,7 +1,7 @@
-import { till as enUs } from '@/i18n/locale/en-us/pages/till'
-import { till as zhCn } from '@/i18n/locale/zh-cn/pages/till'
-import { payment } from '@/i18n/locale/zh-cn/payment'
-import { till as zhTw } from '@/i18n/locale/zh-tw/pages/till'
+import { till as enUs } from './texts.en-us'
+import { till as zhCn } from './texts.zh-cn'
+import { payment } from '@/features/payment/texts.zh-cn'
+import { till as zhTw } from './texts.zh-tw'
 import { withAllTexts } from '@/i18n/runtime'
 
 export const { useT } = withAllTexts({ 'zh-cn': { till: zhCn }, 'zh-tw': { till: zhTw }, 'en-us': { till: enUs } }, { payment })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useT } from '@/features/checkin/code/code-texts'
+import { useT } from '@/features/checkin/code/texts'
 import { takeResult } from '@/features/checkin/gate/gate-result'
 import { PrintedCode } from '@/features/checkin/gate/printed-code'
 import { Opened } from '@/features/checkin/gate/opened'

@@ -1,6 +1,6 @@
 import { CodeBar } from '@/features/checkin/code/code-bar'
 import { CodeSteps } from '@/features/checkin/code/code-steps'
-import { useT } from '@/features/checkin/code/code-texts'
+import { useT } from '@/features/checkin/code/texts'
 import { PaidRow } from '@/features/checkin/code/paid-row'
 import { ShownCode } from '@/features/checkin/code/shown-code'
 import { useCodeClock } from '@/features/checkin/code/use-code-clock'

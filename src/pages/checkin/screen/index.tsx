@@ -1,5 +1,5 @@
 import { PairScreen } from '@/features/checkin/screen/pair-screen'
-import { useT } from '@/features/checkin/screen/screen-texts'
+import { useT } from '@/features/checkin/screen/texts'
 import { ShownScreen } from '@/features/checkin/screen/shown-screen'
 import { useScreen } from '@/features/checkin/screen/use-screen'
 import { withBoundary } from '@/shell/page/with-boundary'

@@ -4,7 +4,7 @@ import { useNeedsSettings } from '@/features/corporate/check-in/use-needs-settin
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { useShopQuery } from '@/features/shop/shop-queries'
 import { withBoundary } from '@/shell/page/with-boundary'
-import { useT } from '@/i18n/later/corporate'
+import { useT } from '@/features/corporate/texts'
 import { location } from '@/platform/location'
 import { phone as telephone } from '@/platform/phone'
 import { relaunch, replace } from '@/routes/go'

@@ -1,6 +1,6 @@
 import { Devices } from '@/features/member/devices/devices'
 import { useSessionsQuery } from '@/features/member/devices/devices-queries'
-import { useT } from '@/features/member/devices/devices-texts'
+import { useT } from '@/features/member/devices/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'

@@ -1,6 +1,6 @@
 import { Face, NoFaceGuard } from '@/features/member/face/face'
 import { useFaceGuardQuery, useFacesQuery } from '@/features/member/face/face-queries'
-import { useT } from '@/features/member/face/face-texts'
+import { useT } from '@/features/member/face/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { useShopQuery } from '@/features/shop/shop-queries'
 import { LoadError } from '@/shell/page/load-error'

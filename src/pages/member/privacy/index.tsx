@@ -1,7 +1,7 @@
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { Privacy } from '@/features/member/privacy/privacy'
 import { usePrivacyQuery } from '@/features/member/privacy/privacy-queries'
-import { useT } from '@/features/member/privacy/privacy-texts'
+import { useT } from '@/features/member/privacy/texts'
 import { useMemberStore } from '@/shell/session/member-store'
 import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'

@@ -1,7 +1,7 @@
 import { useCaptchaDialog } from '@/features/member/captcha/use-captcha-dialog'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { useFactorQuery } from '@/features/member/second-factor/factor-queries'
-import { useT } from '@/features/member/second-factor/factor-texts'
+import { useT } from '@/features/member/second-factor/texts'
 import { SecondFactor } from '@/features/member/second-factor/second-factor'
 import { useMemberStore } from '@/shell/session/member-store'
 import { LoadState } from '@/shell/page/load-state'

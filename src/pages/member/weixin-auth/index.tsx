@@ -1,7 +1,7 @@
 import { WeixinAuthState } from '@/features/member/weixin/weixin-auth-state'
 import { useWeixinAuth } from '@/features/member/weixin/use-weixin-auth'
 import { withBoundary } from '@/shell/page/with-boundary'
-import { useT } from '@/i18n/later/member'
+import { useT } from '@/features/member/texts'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 

@@ -5,7 +5,7 @@ import { ofShop } from '@/features/course/share/use-share-card'
 import { AdLayer } from '@/features/shop/home/ad-layer'
 import { ProductGallery } from '@/features/shop/home/product-gallery'
 import type { Shop } from '@/contract/shop/shop'
-import { useT } from '@/i18n/later/home'
+import { useT } from '@/features/shop/home/texts'
 import { linkTo } from '@/routes/go'
 import styles from './rest.module.scss'
 

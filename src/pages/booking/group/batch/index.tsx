@@ -1,4 +1,4 @@
-import { useT } from '@/features/booking/batch/batch-texts'
+import { useT } from '@/features/booking/batch/texts'
 import { BatchForm } from '@/features/booking/batch/batch-form'
 import { BatchPage } from '@/features/booking/batch/batch-page'
 import { withBoundary } from '@/shell/page/with-boundary'

@@ -1,7 +1,7 @@
 import { useBookingQuery } from '@/features/booking/detail/use-booking-query'
 import { BookMoreCell } from '@/features/booking/order/book-more-cell'
 import { BookedCard } from '@/features/booking/order/booked-card'
-import { useT } from '@/features/booking/order/order-texts'
+import { useT } from '@/features/booking/order/texts'
 import { ShareBooking } from '@/features/course/share/share-booking'
 import { RemindCell } from '@/features/notice/remind-cell'
 import { CancelUntil } from '@/features/payment/refund/cancel-until'

@@ -1,6 +1,6 @@
 import { usePartnersQuery } from '@/features/booking/partner/use-partners'
 import { PartnerList } from '@/features/booking/partner/partner-list'
-import { useT } from '@/features/booking/partner/partner-texts'
+import { useT } from '@/features/booking/partner/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { QueryPage } from '@/shell/page/query-page'
 import { withBoundary } from '@/shell/page/with-boundary'

@@ -1,6 +1,6 @@
 import { PaymentStatus } from '@/domain/payment/order-state'
 import { useCardOrderQuery } from '@/features/card/buy/buy-queries'
-import { useT } from '@/features/card/buy/buy-texts'
+import { useT } from '@/features/card/buy/texts'
 import { goOn, toCard, toClasses, wayOn } from '@/features/card/buy/go-on'
 import { getsText, resultWords } from '@/features/card/buy/order-words'
 import { findTplKind } from '@/features/card/template/tpl-words'

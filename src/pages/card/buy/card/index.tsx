@@ -1,6 +1,6 @@
 import { BuyForm } from '@/features/card/buy/buy-form'
 import { BuyLayers } from '@/features/card/buy/buy-layers'
-import { useT } from '@/features/card/buy/buy-texts'
+import { useT } from '@/features/card/buy/texts'
 import { TplFace } from '@/features/card/buy/tpl-face'
 import { useBuyCard } from '@/features/card/buy/use-buy-card'
 import { DeskRow } from '@/features/card/buy/desk-row'

@@ -1,5 +1,5 @@
 import { ChargeForm } from '@/features/card/charge/charge-form'
-import { useT } from '@/features/card/buy/buy-texts'
+import { useT } from '@/features/card/buy/texts'
 import { TplListSkeleton } from '@/features/card/template/tpl-list-skeleton'
 import { useCardQuery } from '@/features/card/own/card-queries'
 import { useLoggedIn } from '@/features/member/use-logged-in'

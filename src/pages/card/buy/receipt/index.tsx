@@ -1,6 +1,6 @@
 import { PaymentStatus } from '@/domain/payment/order-state'
 import { useCardOrderQuery } from '@/features/card/buy/buy-queries'
-import { useT } from '@/features/card/buy/buy-texts'
+import { useT } from '@/features/card/buy/texts'
 import { toCard } from '@/features/card/buy/go-on'
 import { InvoiceRow } from '@/features/card/buy/invoice-row'
 import { Receipt } from '@/features/card/buy/receipt'

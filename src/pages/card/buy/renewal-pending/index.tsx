@@ -1,5 +1,5 @@
 import { SignedFacts } from '@/features/card/buy/signed-facts'
-import { useT } from '@/features/card/buy/buy-texts'
+import { useT } from '@/features/card/buy/texts'
 import { PayingPage } from '@/features/payment/pay/paying-page'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'

@@ -1,6 +1,6 @@
 import { useLeavesQuery } from '@/features/card/freeze/freeze-queries'
 import { LeaveSheet } from '@/features/card/freeze/freeze-sheet'
-import { useT } from '@/features/card/freeze/freeze-texts'
+import { useT } from '@/features/card/freeze/texts'
 import { useCardQuery } from '@/features/card/own/card-queries'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadError } from '@/shell/page/load-error'

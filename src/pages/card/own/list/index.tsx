@@ -1,5 +1,5 @@
 import { useUserCardsQuery } from '@/features/card/own/card-queries'
-import { useT } from '@/features/card/own/own-texts'
+import { useT } from '@/features/card/own/texts'
 import { OwnCards } from '@/features/card/own/own-cards'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadState } from '@/shell/page/load-state'

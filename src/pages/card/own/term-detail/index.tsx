@@ -1,6 +1,6 @@
 import { TermPaper } from '@/features/card/terms/term-paper'
 import { useTermQuery } from '@/features/card/terms/terms-queries'
-import { useT } from '@/features/card/terms/terms-texts'
+import { useT } from '@/features/card/terms/texts'
 import { LoadError } from '@/shell/page/load-error'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack } from '@/routes/go'

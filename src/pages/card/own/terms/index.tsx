@@ -1,7 +1,7 @@
 import { useCardAnywhereQuery } from '@/features/card/own/card-queries'
 import { useCardTermsQuery } from '@/features/card/terms/terms-queries'
 import { TermsList } from '@/features/card/terms/terms-list'
-import { useT } from '@/features/card/terms/terms-texts'
+import { useT } from '@/features/card/terms/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { MorePages } from '@/shell/page/more-pages'
 import { LoadError } from '@/shell/page/load-error'

@@ -1,0 +1,27 @@
+import type { activity as base } from './texts.zh-cn'
+
+export const activity = {
+  title: '活動',
+  open: '報名中',
+  soon: '報名尚未開始',
+  full: '名額已滿',
+  closed: '報名已截止',
+  over: '活動已結束',
+  unneeded: '免報名',
+  left: '剩 {n} 位',
+  taken: '已報名 {n} 人',
+  takenOf: '已報名 {n} / {all} 人',
+  until: '{day}截止',
+  opens: '{time} 開放報名',
+  free: '免費',
+  from: '起',
+  tickets: '票種',
+  about: '活動介紹',
+  byDesk: '報名與諮詢，請聯絡櫃台',
+  call: '致電櫃台',
+  callDesk: '致電櫃台 {phone}',
+  moreFailed: '更多活動沒有載入成功',
+  noneTitle: '近期沒有活動',
+  noneBody: '先去約一堂課吧',
+  goBook: '前往約課',
+} as const satisfies Record<keyof typeof base, string>

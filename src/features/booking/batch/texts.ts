@@ -1,0 +1,4 @@
+import { batch } from './texts.zh-cn'
+import { withTexts } from '@/i18n/runtime'
+
+export const { t, useT } = withTexts({ batch })

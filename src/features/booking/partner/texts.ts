@@ -1,0 +1,4 @@
+import { partner } from './texts.zh-cn'
+import { withTexts } from '@/i18n/runtime'
+
+export const { useT } = withTexts({ partner })

@@ -1,0 +1,5 @@
+import { payment } from '@/features/payment/texts.zh-cn'
+import { waiting } from './texts.zh-cn'
+import { withTexts } from '@/i18n/runtime'
+
+export const { useT } = withTexts({ payment, waiting })

@@ -1,0 +1,28 @@
+import type { checkinScreen as base } from './texts.zh-cn'
+
+export const checkinScreen = {
+  title: 'Screen at the door',
+  pairTitle: 'Pair this screen',
+  pairNote: 'Paste the credential printed by “npm run gym -- device add”. You do this once; it stays on this screen only.',
+  credential: 'Credential',
+  credentialHint: 'number.secret',
+  pair: 'Pair',
+  wrong: 'The credential is wrong, or was revoked',
+  unknownGate: 'The venue has no gate with this number: check the address',
+  away: 'The server does not answer. Try again when you have a network',
+  scan: 'Scan to open',
+  scanNote: 'With WeChat, or the venue’s app',
+  codeLabel: 'The code that opens the gate',
+  renews: 'Changes in {n} s',
+  offline: 'The server does not answer: the code goes on changing until {day}',
+  noNetwork: 'No network',
+  clockOff: 'This screen’s clock is {n} s off. Set it right: without a network the code follows it',
+  jumped: 'This screen’s clock has jumped. Set it right, or connect it',
+  dead: 'Too long without a network: the code cannot change any more',
+  deadNote: 'It comes back by itself with the network. Until then use your own code, or ask the desk',
+  revoked: 'This screen was revoked',
+  revokedNote: 'Pair it with a new credential. Members use their own code, or ask the desk',
+  unpair: 'Unpair',
+  unpairTitle: 'Unpair this screen?',
+  unpairBody: 'Its credential is deleted here, and it shows no code until it is paired with one again',
+} satisfies Record<keyof typeof base, string>

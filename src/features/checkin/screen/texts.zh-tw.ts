@@ -1,0 +1,28 @@
+import type { checkinScreen as base } from './texts.zh-cn'
+
+export const checkinScreen = {
+  title: '門口的螢幕',
+  pairTitle: '配對這塊螢幕',
+  pairNote: '貼上「npm run gym -- device add」給出的憑證，只需一次。憑證只留在這塊螢幕上。',
+  credential: '裝置憑證',
+  credentialHint: '編號.密鑰',
+  pair: '配對',
+  wrong: '憑證不對，或已經停用',
+  unknownGate: '本店沒有這個閘機，請核對網址裡的編號',
+  away: '連不上伺服器，連上網路後再試',
+  scan: '掃碼開門',
+  scanNote: '用微信或本店小程式掃一掃',
+  codeLabel: '開門的 QR Code',
+  renews: '{n} 秒後自動更新',
+  offline: '連不上伺服器，碼照常更新到 {day}',
+  noNetwork: '沒有網路',
+  clockOff: '這塊螢幕的時間差了 {n} 秒，請校準：沒有網路時按它更新',
+  jumped: '這塊螢幕的時間變過，請校準或連上網路',
+  dead: '太久沒有網路，碼不能再更新',
+  deadNote: '連上網路後會自動恢復；現在請用入場碼，或找櫃檯',
+  revoked: '這塊螢幕已停用',
+  revokedNote: '請用新的憑證配對；會員可用入場碼，或找櫃檯',
+  unpair: '解除配對',
+  unpairTitle: '解除配對？',
+  unpairBody: '憑證會從這塊螢幕刪除，之後不再顯示開門的碼，要用憑證重新配對',
+} satisfies Record<keyof typeof base, string>

@@ -1,0 +1,4 @@
+import { home } from './texts.zh-cn'
+import { withTexts } from '@/i18n/runtime'
+
+export const { useT } = withTexts({ home })

@@ -1,4 +1,0 @@
-import { activity } from '../locale/zh-cn/activity'
-import { withTexts } from '../runtime'
-
-export const { useT } = withTexts({ activity })

@@ -1,4 +1,0 @@
-import { captcha } from '../locale/zh-cn/captcha'
-import { withTexts } from '../runtime'
-
-export const { useT } = withTexts({ captcha })

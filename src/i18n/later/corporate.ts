@@ -1,4 +1,0 @@
-import { corporate } from '../locale/zh-cn/corporate'
-import { withTexts } from '../runtime'
-
-export const { t, useT } = withTexts({ corporate })

@@ -1,4 +1,0 @@
-import { home } from '../locale/zh-cn/home'
-import { withTexts } from '../runtime'
-
-export const { useT } = withTexts({ home })
