@@ -11,10 +11,10 @@ import { payWechatTrade } from './wechat-pay/settle'
 
 type Act = 'pay' | 'fail' | 'cancel'
 
-const acts: readonly { act: Act; label: string; look: string }[] = [
-  { act: 'pay', label: '确认支付', look: 'main' },
-  { act: 'fail', label: '模拟支付失败', look: '' },
-  { act: 'cancel', label: '取消支付', look: '' },
+const acts: readonly { act: Act; label: string; style: string }[] = [
+  { act: 'pay', label: '确认支付', style: 'main' },
+  { act: 'fail', label: '模拟支付失败', style: '' },
+  { act: 'cancel', label: '取消支付', style: '' },
 ]
 
 const escape = (text: string): string =>
@@ -33,7 +33,7 @@ const page = (trade: SandboxTrade, back: string | undefined): string => `<!docty
 <p class="sum" id="sum">¥${fenToYuan(fen(trade.amountFen)).toFixed(2)}</p><p id="subject">${escape(trade.subject)}</p>
 <p><small>状态 <b id="state">${stateText[trade.state]}</b>${trade.lastError ? ` · <span id="error">${escape(trade.lastError)}</span>` : ''}
 ${trade.state === 'unpaid' ? ` · ${formatMinute(instantOf(trade.expireAt))} 前有效` : ''}</small></p>
-${trade.state === 'unpaid' ? acts.map(({ act, label, look }) => `<form method="post" action="/sandbox/cashier/${trade.cashierToken}/${act}/"><input type="hidden" name="back" value="${escape(back ?? '')}"><button id="${act}" class="${look}">${label}</button></form>`).join('') : ''}
+${trade.state === 'unpaid' ? acts.map(({ act, label, style }) => `<form method="post" action="/sandbox/cashier/${trade.cashierToken}/${act}/"><input type="hidden" name="back" value="${escape(back ?? '')}"><button id="${act}" class="${style}">${label}</button></form>`).join('') : ''}
 ${back ? `<a id="back" href="${escape(back)}">返回商家</a>` : '<p><small>请回到约课查看结果</small></p>'}</main></html>`
 
 /** Allows forms to lead back to the merchant, which browsers check too. */

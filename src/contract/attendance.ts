@@ -89,7 +89,7 @@ export const noShowRead = call({
   method: 'GET',
   path: '/api/shops/{shopId}/user/no-shows/',
   authority: { who: 'member', shop: 'params.shopId' },
-  summary: 'How many no-shows of the user count at the shop, and until when they bar from group classes; null at a shop without a limit',
+  summary: 'How many no-shows of the user count at the shop, and until when they block from group classes; null at a shop without a limit',
   params: Obj({ shopId: Id }),
   data: Obj({ no_shows: Nullable(NoShows) }),
   errors: ['shop.not_bound'],

@@ -130,7 +130,7 @@ export const useSaveWords = () => {
     holdTitle: t('kit.holdTitle'),
     holdBody: t('kit.holdBody'),
     close: t('common.close'),
-    title: t('kit.saveBarred'),
+    title: t('kit.saveBlocked'),
     refused: t('kit.saveRefused'),
     privacy: t('kit.savePrivacy'),
     systemOff: t('kit.saveSystemOff'),

@@ -57,7 +57,7 @@ export const kit = {
   saveFailed: 'Could not save the picture. Please try again.',
   holdTitle: 'Save picture',
   holdBody: 'Touch and hold the picture, then choose “Save to Photos”',
-  saveBarred: 'Can’t save to your photos yet',
+  saveBlocked: 'Can’t save to your photos yet',
   saveRefused: 'You have not allowed saving to your album. Turn on “Add to Album” in Settings and try again.',
   savePrivacy: 'Pictures can be saved once you accept the privacy terms. Tap Save again to see them.',
   saveSystemOff: 'Your phone does not let WeChat use your photos. Allow it for WeChat in your phone’s system settings.',

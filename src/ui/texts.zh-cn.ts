@@ -54,7 +54,7 @@ export const kit = {
   saveFailed: '图片保存失败，请重试',
   holdTitle: '保存图片',
   holdBody: '长按图片，选择「保存到相册」',
-  saveBarred: '还不能保存到相册',
+  saveBlocked: '还不能保存到相册',
   saveRefused: '你没有允许保存到相册。在设置里打开「添加到相册」后再试一次。',
   savePrivacy: '同意《用户隐私保护指引》后才能保存图片，请再点一次保存。',
   saveSystemOff: '手机没有允许微信使用照片。请在手机的系统设置里为微信打开照片权限。',

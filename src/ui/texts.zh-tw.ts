@@ -56,7 +56,7 @@ export const kit = {
   saveFailed: '圖片儲存失敗，請重試',
   holdTitle: '儲存圖片',
   holdBody: '長按圖片，選擇「儲存到相簿」',
-  saveBarred: '還不能儲存到相簿',
+  saveBlocked: '還不能儲存到相簿',
   saveRefused: '你沒有允許儲存到相簿。在設定中開啟「加入相簿」後再試一次。',
   savePrivacy: '同意《使用者隱私保護指引》後才能儲存圖片，請再點一次儲存。',
   saveSystemOff: '手機沒有允許微信使用照片。請到手機的系統設定為微信開啟照片權限。',

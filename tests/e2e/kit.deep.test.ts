@@ -2,7 +2,7 @@
 import { MOST_UPLOAD_BYTES } from '@/domain/upload/kinds'
 import { INK } from '@/ui/drawn-picture/paper'
 import { makeGallery } from '../gallery/build'
-import { openKit, photo, startPictureServer, type Kit, type KitLook, type PictureServer } from '../gallery/open'
+import { openKit, photo, startPictureServer, type Kit, type KitAppearance, type PictureServer } from '../gallery/open'
 import { readPixels, readCode, type Made } from '../gallery/pixels'
 import { until } from './driver/base-driver'
 import { releaseBrowser, WECHAT_BROWSER } from './driver/browser'
@@ -25,8 +25,8 @@ afterAll(async () => {
   await releaseBrowser()
   await server.stop()
 })
-const show = async (target: Target, piece: string, look?: KitLook) => {
-  const kit = await openKit(target, server, piece, look)
+const show = async (target: Target, piece: string, appearance?: KitAppearance) => {
+  const kit = await openKit(target, server, piece, appearance)
   open.push(kit)
   return kit
 }
@@ -129,7 +129,7 @@ describe.each(TARGETS)('the kit · %s', (target) => {
     expect(await range.told<object>(() => true)).toEqual({ from: '2026-05-03', to: '2026-05-05' })
   })
 
-  it('reports the bar that is tapped', async () => {
+  it('reports the chart bar that is tapped', async () => {
     const kit = await show(target, 'bars')
     await kit.at(id('crowd--13')).tap()
     expect(await kit.told<string>((told) => told === '13')).toBe('13')

@@ -5,7 +5,7 @@ import { LIN_XIAO } from './journeys/acts'
 
 const server = serverOfFile()
 
-it('signed terms are printed whole, on white, with their signature and check code, and without the bars of the page', async () => {
+it('signed terms are printed whole, on white, with their signature and check code, and without the title bar and action bar of the page', async () => {
   const context = await openContext({ baseUrl: server().baseUrl })
   const { token } = await server().logIn(LIN_XIAO)
   await context.addCookies([{ name: 'session', value: token, url: server().baseUrl }])

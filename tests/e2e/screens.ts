@@ -1,5 +1,5 @@
 // npm run screens: a picture of every screen in every state, on both builds, in .screens/ with an index. `npm run screens -- order,batch h5 qc_red`
-// takes only the screens whose names begin so, on one build, in one look; a screen that is named together with a look is taken in it, main screen or not.
+// takes only the screens whose names begin so, on one build, in one appearance; a screen that is named together with an appearance is taken in it, main screen or not.
 import fs from 'node:fs'
 import path from 'node:path'
 import { themeNames } from '@/domain/shop/theme-names'
@@ -9,7 +9,7 @@ import type { Target } from './driver/driver'
 import { writeGallery, type Picture } from './screens/gallery'
 import { shelves } from './screens/shelves'
 import { openWalk } from './screens/walk'
-import type { Look, Screen } from './screens/stage'
+import type { Appearance, Screen } from './screens/stage'
 
 const FOLDER = path.resolve('.screens')
 const TARGETS: readonly Target[] = ['h5', 'weapp']
@@ -19,7 +19,7 @@ const OTHER_THEMES = themeNames.filter((theme) => theme !== DEFAULT_THEME)
 
 const WIDE = { width: 1280, height: 800 }
 
-const looks: readonly Look[] = [
+const appearances: readonly Appearance[] = [
   { name: '' },
   ...OTHER_THEMES.map((theme) => ({ name: theme, theme })),
   { name: 'zh-tw', lang: 'zh-tw' },
@@ -29,16 +29,16 @@ const looks: readonly Look[] = [
   { name: '1280x800', window: WIDE },
 ]
 
-const [wanted = '', onlyTarget, onlyLook] = process.argv.slice(2)
+const [wanted = '', onlyTarget, onlyAppearance] = process.argv.slice(2)
 
 const shownIn =
-  ({ name, text, window, lang = 'zh-cn' }: Look, target: Target) =>
+  ({ name, text, window, lang = 'zh-cn' }: Appearance, target: Target) =>
   (screen: Screen) =>
     (screen.targets ?? TARGETS).includes(target) &&
     (screen.lang ?? lang) === lang &&
     wanted.split(',').some((start) => screen.name.startsWith(start)) &&
     (target === 'h5' || !(window || text)) &&
-    Boolean(window === WIDE ? screen.wide : !name || screen.main || (wanted && onlyLook))
+    Boolean(window === WIDE ? screen.wide : !name || screen.main || (wanted && onlyAppearance))
 
 async function main() {
   // Only some screens are taken again.
@@ -47,22 +47,22 @@ async function main() {
   const pictures: Picture[] = []
   const failures: string[] = []
   for (const target of TARGETS.filter((one) => !onlyTarget || one === onlyTarget)) {
-    for (const look of looks.filter(({ name }) => onlyLook === undefined || name === onlyLook)) {
+    for (const appearance of appearances.filter(({ name }) => onlyAppearance === undefined || name === onlyAppearance)) {
       const before = pictures.length
-      const walk = await openWalk(target, { ...look, scale: 2 })
+      const walk = await openWalk(target, { ...appearance, scale: 2 })
       for (const shelf of shelves)
-        for (const screen of shelf.screens.filter(shownIn(look, target)))
+        for (const screen of shelf.screens.filter(shownIn(appearance, target)))
           await walk.show(screen, shelf, async ({ driver, failure }) => {
-            const file = [look.name, screen.name, target].filter(Boolean).join('--') + '.png'
+            const file = [appearance.name, screen.name, target].filter(Boolean).join('--') + '.png'
             if (failure !== undefined) {
               failures.push(file)
               console.error(`\n${file}: ${failure}`)
             }
             await driver.screenshot(path.join(FOLDER, file))
-            pictures.push({ file, title: screen.title, target, look: look.name })
+            pictures.push({ file, title: screen.title, target, appearance: appearance.name })
           })
       await walk.end()
-      console.log(`${target} ${look.name || 'every screen'}: ${pictures.length - before} pictures`)
+      console.log(`${target} ${appearance.name || 'every screen'}: ${pictures.length - before} pictures`)
     }
   }
   await closeBrowser()

@@ -1,7 +1,7 @@
 // The pieces that stand on taro-ui, in a real browser and in the compiled mini-program (tests/gallery): the roles and names that its own elements do not have.
 import { themeNames } from '@/domain/shop/theme-names'
 import { makeGallery } from '../gallery/build'
-import { openKit, startPictureServer, type Kit, type KitLook, type PictureServer } from '../gallery/open'
+import { openKit, startPictureServer, type Kit, type KitAppearance, type PictureServer } from '../gallery/open'
 import { releaseBrowser } from './driver/browser'
 import type { Target } from './driver/driver'
 import { axeFindings } from './screens/axe'
@@ -22,8 +22,8 @@ afterAll(async () => {
   await releaseBrowser()
   await server.stop()
 })
-const show = async (target: Target, look?: KitLook) => {
-  const kit = await openKit(target, server, 'taro', look)
+const show = async (target: Target, appearance?: KitAppearance) => {
+  const kit = await openKit(target, server, 'taro', appearance)
   open.push(kit)
   const list = kit.page.getByRole('list', { name: 'refund' })
   await list.waitFor()

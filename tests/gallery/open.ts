@@ -63,7 +63,7 @@ export async function startPictureServer() {
 
 export type PictureServer = Awaited<ReturnType<typeof startPictureServer>>
 
-export interface KitLook {
+export interface KitAppearance {
   theme?: string
   lang?: Lang
   /** Larger text, as users can set it. */
@@ -90,9 +90,9 @@ export interface Kit {
 
 const LANGUAGE: Record<Lang, World['language']> = { 'zh-cn': 'zh_CN', 'zh-tw': 'zh_TW', 'en-us': 'en' }
 
-async function openPage(target: Target, server: PictureServer, address: string, look: KitLook) {
-  const { lang = 'zh-cn' } = look
-  const { scale = 1, text, userAgent } = look
+async function openPage(target: Target, server: PictureServer, address: string, appearance: KitAppearance) {
+  const { lang = 'zh-cn' } = appearance
+  const { scale = 1, text, userAgent } = appearance
   const phone = {
     baseUrl: server.baseUrl,
     lang,
@@ -107,7 +107,7 @@ async function openPage(target: Target, server: PictureServer, address: string, 
       dir,
       apiOrigin: SERVER,
       storage: { lang },
-      world: { language: LANGUAGE[lang], ...look.world },
+      world: { language: LANGUAGE[lang], ...appearance.world },
     })
     await host.launch(address)
     return { page: host.page, host }
@@ -127,9 +127,9 @@ async function openPage(target: Target, server: PictureServer, address: string, 
   return { page, host: undefined }
 }
 
-export async function openKit(target: Target, server: PictureServer, piece: string, look: KitLook = {}): Promise<Kit> {
-  const query = new URLSearchParams({ piece, ...(look.theme && { theme: look.theme }), ...look.query })
-  const { page, host } = await openPage(target, server, `/pages/system/not-found/index?${query.toString()}`, look)
+export async function openKit(target: Target, server: PictureServer, piece: string, appearance: KitAppearance = {}): Promise<Kit> {
+  const query = new URLSearchParams({ piece, ...(appearance.theme && { theme: appearance.theme }), ...appearance.query })
+  const { page, host } = await openPage(target, server, `/pages/system/not-found/index?${query.toString()}`, appearance)
   const at = (where: Where) => locate(page, where, target === 'h5' ? h5Ids : weappIds)
   return {
     page,

@@ -6,7 +6,7 @@ import { themeNames } from '@/domain/shop/theme-names'
 import { closeBrowser } from '../e2e/driver/browser'
 import type { Target } from '../e2e/driver/driver'
 import { id } from '../e2e/driver/where'
-import { openKit, startPictureServer, type Kit, type KitLook } from './open'
+import { openKit, startPictureServer, type Kit, type KitAppearance } from './open'
 
 const FOLDER = path.resolve('.screens')
 
@@ -49,20 +49,20 @@ const shapes: [piece: string, ready: string, prepare?: (kit: Kit) => Promise<voi
   ['taro', 'steps'],
 ]
 
-const LOOKS: [name: string, look: KitLook][] = [
-  ...themeNames.map((theme): [string, KitLook] => [theme, { theme }]),
+const APPEARANCES: [name: string, appearance: KitAppearance][] = [
+  ...themeNames.map((theme): [string, KitAppearance] => [theme, { theme }]),
   ['zh-tw', { lang: 'zh-tw' }],
   ['en-us', { lang: 'en-us' }],
   ['large', { text: 1.3 }],
 ]
 
-const [wanted = '', onlyTarget, onlyLook] = process.argv.slice(2)
+const [wanted = '', onlyTarget, onlyAppearance] = process.argv.slice(2)
 const server = await startPictureServer()
 fs.mkdirSync(FOLDER, { recursive: true })
 for (const target of (['h5', 'weapp'] as Target[]).filter((one) => !onlyTarget || one === onlyTarget))
-  for (const [name, look] of LOOKS.filter(([one]) => !onlyLook || one === onlyLook))
+  for (const [name, appearance] of APPEARANCES.filter(([one]) => !onlyAppearance || one === onlyAppearance))
     for (const [piece, ready, prepare] of shapes.filter(([one]) => one.startsWith(wanted))) {
-      const kit = await openKit(target, server, piece, { ...look, scale: 2 })
+      const kit = await openKit(target, server, piece, { ...appearance, scale: 2 })
       await kit.at(id(ready)).first().waitFor()
       await prepare?.(kit)
       await kit.page.waitForLoadState('networkidle')

@@ -107,7 +107,7 @@ function SamplesPage() {
       title={t('sample.title')}
       onBack={() => void goBack('shopHomePage', { shopId })}
       query={useSamplesQuery(shopId)}
-      skeleton={<CardListSkeleton label={t('common.loading')} bones={[{ kind: 'title' }]} />}
+      skeleton={<CardListSkeleton label={t('common.loading')} shapes={[{ kind: 'title' }]} />}
     >
       {(samples) => <SampleList samples={samples} />}
     </QueryPage>

@@ -23,7 +23,7 @@ export const pricedRow = ({ isPrivate, startAt, ...row }: ScheduleRow): Priced =
   start: instantOf(startAt),
 })
 
-interface Looking {
+interface Viewer {
   rules: readonly RuleRow[]
   standing: Standing
   /** The online channels where the person is. */
@@ -34,7 +34,7 @@ const written = (ways: readonly PricedWay[], rules: readonly PriceRule[], kind: 
   shownPriceWire(ways.length > 0 ? ways : cardWays(rules, kind), original ?? null)
 
 /** The price of a class for somebody of a standing, his cards left out. */
-export const priceFor = (priced: Priced, { rules: rows, standing, payable }: Looking): ShownPrice | null => {
+export const priceFor = (priced: Priced, { rules: rows, standing, payable }: Viewer): ShownPrice | null => {
   const { kind, start } = priced
   const rules = rows.map(ruleOfRow)
   const schedule = { kind, start, isFree: false, rules, trial: findTrial(priced, rules, standing.hadTrial) }

@@ -51,13 +51,13 @@ export const bookingModule = (purposes: Purposes): Module => ({
   routes(mount, context) {
     const { config, jobs, pay } = context
     const deps = { pay, jobs, purposes }
-    const readLooker = (call: Parameters<typeof payFrom>[0]) => ({ scene: payFrom(call, config).scene, pay })
+    const readViewer = (call: Parameters<typeof payFrom>[0]) => ({ scene: payFrom(call, config).scene, pay })
     mountWaiting(mount, context)
     mountPrivate(mount, context)
 
     mount(groupSchedules, ({ shopId, query, actor, now, ...call }) =>
       listGroupSchedules(
-        { ...readLooker(call), shopId, date: dayIn(query.date), tags: tagsIn(query.tags), accountId: actor?.accountId ?? null },
+        { ...readViewer(call), shopId, date: dayIn(query.date), tags: tagsIn(query.tags), accountId: actor?.accountId ?? null },
         now,
       ),
     )
@@ -71,7 +71,7 @@ export const bookingModule = (purposes: Purposes): Module => ({
     mount(schedulesOf, ({ shopId, query, actor, now, ...call }) =>
       answerSchedules(
         {
-          ...readLooker(call),
+          ...readViewer(call),
           shopId,
           courseId: query.course_id ?? null,
           teacherId: query.teacher_id ?? null,
@@ -84,7 +84,7 @@ export const bookingModule = (purposes: Purposes): Module => ({
     )
 
     mount(scheduleRead, async ({ params, shopId, actor, now, ...call }) => ({
-      schedule: await readOneSchedule(params.scheduleId, { ...readLooker(call), shopId, accountId: actor?.accountId ?? null }, now),
+      schedule: await readOneSchedule(params.scheduleId, { ...readViewer(call), shopId, accountId: actor?.accountId ?? null }, now),
     }))
 
     mount(scheduleConfirm, async ({ params, query, actor, membership, locale, now, ...call }) => {

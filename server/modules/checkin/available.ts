@@ -112,10 +112,10 @@ export const availableFor = async (
     cards.some(({ available }) => available) ||
     channels.some(({ disabled }) => !disabled)
   const none = channels.length > 0 && buyer?.ok === false ? buyer.reason : noWay(price !== null)
-  const barred: ErrorCode | null = !frame ? 'checkin.no_frame' : isFull ? 'checkin.full' : hasWay ? null : none
+  const blocked: ErrorCode | null = !frame ? 'checkin.no_frame' : isFull ? 'checkin.full' : hasWay ? null : none
   return {
-    available: barred === null,
-    reason: barred === null ? null : reasonWire(locale, { ok: false, reason: barred, params: {} }),
+    available: blocked === null,
+    reason: blocked === null ? null : reasonWire(locale, { ok: false, reason: blocked, params: {} }),
     time_frame: frame ? frameWire(frame) : null,
     other_frames: rules.frames.filter(({ id }) => id !== frame?.id).map(frameWire),
     cards,

@@ -45,14 +45,14 @@ export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<C
     onlineEnabled: payable.length > 0,
   }
   const verdicts = [...slots.map(({ verdict }) => verdict), ...(guardian ? [judgeGuardian(guardian, dayOf(now))] : [])]
-  const barred = verdicts.find((verdict) => !verdict.ok)
+  const blocked = verdicts.find((verdict) => !verdict.ok)
   return {
     shop: orderShopWire(shop),
     schedules: slots.map((slot) => ({ ...scheduleWire(slot), ...readPrice(slot.rules) })),
     channels: listChannels(payment, payable, input),
     cards: await cardsFor(payment, input, now),
     minutes_can_cancel: shop.minutesCanCancel,
-    refusal: barred && !barred.ok ? reasonWire(locale, barred) : null,
+    refusal: blocked && !blocked.ok ? reasonWire(locale, blocked) : null,
   }
 }
 

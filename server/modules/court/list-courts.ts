@@ -18,7 +18,7 @@ export const courtShop = async (shopId: number): Promise<ShopRow> => {
   return shop.moduleCourt ? shop : fail('court.closed')
 }
 
-interface Looking extends PayPlace {
+interface Viewer extends PayPlace {
   shopId: number
   /** Null for a visitor. */
   accountId: number | null
@@ -29,7 +29,7 @@ interface Looking extends PayPlace {
 
 /** The courts with their slots of one day, each free or with the reason why not (booking ledger BK-370, BK-235). */
 export const listCourtGlance = async (
-  { shopId, locale, ...looker }: Looking,
+  { shopId, locale, ...viewer }: Viewer,
   { date, typeId }: { date: ShopDate; typeId: number | null },
   now: Instant,
 ): Promise<GlanceCourt[]> => {
@@ -40,7 +40,7 @@ export const listCourtGlance = async (
   const taken = new Map<number, Pick<Slot, 'start' | 'end'>[]>(ids.map((id) => [id, []]))
   for (const { courtId, startAt, endAt } of await readTaken(ids, startOfDay(date), startOfDay(addDays(date, 1))))
     taken.get(courtId)!.push({ start: instantOf(startAt), end: instantOf(endAt) })
-  const readPrice = await slotPrices(shop, { ...looker, day: date }, now)
+  const readPrice = await slotPrices(shop, { ...viewer, day: date }, now)
   return courts.map((court) => ({
     id: court.id,
     name: court.name,
@@ -71,11 +71,11 @@ export const listCourtTypes = async (shopId: number) => {
 }
 
 /** One court; fails with `court.not_found`, also for a court of another shop. */
-export const readCourt = async ({ shopId, ...looker }: Omit<Looking, 'locale'>, courtId: number, now: Instant): Promise<Court> => {
+export const readCourt = async ({ shopId, ...viewer }: Omit<Viewer, 'locale'>, courtId: number, now: Instant): Promise<Court> => {
   const shop = await courtShop(shopId)
   const court = (await readCourtsById(shopId, [courtId]))[0] ?? fail('court.not_found')
   const prices = await readPrices([court])
-  const readPrice = await slotPrices(shop, { ...looker, day: dayOf(now) }, now)
+  const readPrice = await slotPrices(shop, { ...viewer, day: dayOf(now) }, now)
   const band = (from: number, to: number, weekdays: readonly number[], plan: number): Court['prices'][number] => ({
     from: minuteText(from),
     to: minuteText(to),

@@ -32,7 +32,7 @@ export const courtModule = (purposes: Purposes): Module => ({
   name: 'court',
   routes(mount, { config, jobs, pay }) {
     const deps = { pay, jobs, purposes }
-    const readLooker = (
+    const readViewer = (
       call: Parameters<typeof payFrom>[0],
       actor: { accountId: number } | undefined,
       membership: { status: number } | undefined,
@@ -40,7 +40,7 @@ export const courtModule = (purposes: Purposes): Module => ({
 
     mount(courtGlance, async ({ shopId, query, actor, membership, locale, now, ...call }) => {
       const asked = { date: dayIn(query.date), typeId: query.type_id ?? null }
-      return { courts: await listCourtGlance({ shopId, ...readLooker(call, actor, membership), locale }, asked, now) }
+      return { courts: await listCourtGlance({ shopId, ...readViewer(call, actor, membership), locale }, asked, now) }
     })
 
     mount(courtTypes, async ({ shopId, query }) => {
@@ -49,7 +49,7 @@ export const courtModule = (purposes: Purposes): Module => ({
     })
 
     mount(courtDetail, async ({ shopId, params, actor, membership, now, ...call }) => ({
-      court: await readCourt({ shopId, ...readLooker(call, actor, membership) }, params.courtId, now),
+      court: await readCourt({ shopId, ...readViewer(call, actor, membership) }, params.courtId, now),
     }))
 
     mount(courtOrderConfirm, async ({ query, actor, membership, locale, now, ...call }) => {

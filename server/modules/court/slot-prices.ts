@@ -8,7 +8,7 @@ import { judgeCourtWays } from '@/domain/court/court-ways'
 import { listStatuses } from '@/domain/payment/shown-price'
 import { dayOf, type Instant, type ShopDate } from '@/domain/time'
 
-interface Looker extends PayPlace {
+interface Viewer extends PayPlace {
   /** Null for a visitor. */
   accountId: number | null
   userStatus: number | null
@@ -22,7 +22,7 @@ const none: SlotPrice = { cost: null, unit: 'yuan', from: false }
 /** The price of one slot by its rules, for one person on one day, as its order page judges it. Slots with the same rules are judged once. */
 export const slotPrices = async (
   shop: ShopRow,
-  { accountId, userStatus, day, ...place }: Looker,
+  { accountId, userStatus, day, ...place }: Viewer,
   now: Instant,
 ): Promise<(rules: readonly PriceRule[]) => SlotPrice> => {
   const payable = payableAt(shop, place)

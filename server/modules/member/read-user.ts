@@ -6,7 +6,7 @@ import { fail } from '@server/errors'
 import { hasOpenidAt } from './has-openid'
 import { listAccounts, listSharedMemberships, type AccountRow } from './repository'
 import { asFarAsProved } from '@server/authority/as-far-as-proved'
-import { readOwnLook } from './settings/settings'
+import { readOwnAppearance } from './settings/settings'
 import { userWire } from './wire'
 
 export interface Reading {
@@ -36,6 +36,6 @@ export const readUser = async (reading: Reading, weixin: AppContext['weixin']): 
   const membership = reading.shopId === undefined ? undefined : await findMembership(account.id, reading.shopId)
   const hasOpenid = await hasOpenidAt({ ...reading, accountId: account.id }, weixin)
   const isSelf = account.id === reading.actor.accountId
-  const look = isSelf ? await readOwnLook(account.id) : undefined
+  const look = isSelf ? await readOwnAppearance(account.id) : undefined
   return userWire({ account, membership, isSelf, hasOpenid, look })
 }

@@ -1,5 +1,5 @@
 import type { User } from '@/contract/member/member'
-import type { Look } from '@/domain/member/look'
+import type { Appearance } from '@/domain/member/appearance'
 import { maskPhone } from '@/domain/member/mask-phone'
 import type { MembershipRow } from '@server/authority/memberships'
 import type { AccountRow } from './repository'
@@ -11,7 +11,7 @@ export interface SeenUser {
   isSelf: boolean
   hasOpenid: boolean
   /** His own choices. */
-  look?: Look | undefined
+  look?: Appearance | undefined
 }
 
 /** A person at one shop, as seen by himself or by another. */

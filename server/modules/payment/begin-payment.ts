@@ -5,7 +5,7 @@ import { ProviderError, type PayProvider, type Prepay } from '@server/providers/
 import { judgeSpot } from '@/domain/card/renewal/provider'
 import { fen } from '@/domain/money'
 import type { Channel } from '@/domain/payment/channel'
-import { barredFromPaying, nextTradeCheck, paysAt } from '@/domain/payment/order-state'
+import { blockedFromPaying, nextTradeCheck, paysAt } from '@/domain/payment/order-state'
 import { findPayMethod, type PayMethod, type PayScene } from '@/domain/payment/pay-method'
 import { addMinutes, instantOf, type Instant } from '@/domain/time'
 import { closeTrade, endTrade } from './check-trade'
@@ -64,8 +64,8 @@ const payable = async (orderId: number, channel: Channel, now: Instant): Promise
 
 /** The order, if it can still be paid with this channel at its price, by hand. */
 const judged = (order: PayOrderRow, channel: Channel, now: Instant): PayOrderRow => {
-  const barred = barredFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)
-  if (barred) fail(barred)
+  const blocked = blockedFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)
+  if (blocked) fail(blocked)
   if (order.isDeducted) fail('pay.closed')
   return paysAt(order.pricedFor, channel) ? order : fail('pay.channel_price')
 }

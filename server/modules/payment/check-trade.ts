@@ -1,7 +1,7 @@
 import { inTransaction } from '@server/db/transaction'
 import type { PayAccounts } from '@server/providers/payment/accounts'
 import { ProviderError, type PayProvider, type TradeState } from '@server/providers/payment/port'
-import { barredFromPaying, nextTradeCheck } from '@/domain/payment/order-state'
+import { blockedFromPaying, nextTradeCheck } from '@/domain/payment/order-state'
 import { instantOf, type Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { claimCheck, markTradeClosed, readOrder, appendEvent } from './repository'
@@ -17,7 +17,7 @@ export const checkTrade = async (trade: TradeRow, deps: PaymentDeps, now: Instan
   if (!(await claimCheck(trade.id, now, nextTradeCheck(now, trade.checks)))) return undefined
   const order = (await readOrder(trade.orderId))!
   // The order cannot be paid any more, so its trade is closed instead of only queried.
-  if (barredFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)) return endTrade(trade, deps, now)
+  if (blockedFromPaying({ status: order.status, expireAt: instantOf(order.expireAt) }, now)) return endTrade(trade, deps, now)
   return ask(trade, (provider) => provider.query(trade.tradeNo), deps, now)
 }
 

@@ -10,7 +10,7 @@ import { languageOf, type ErrorLocale } from '@/i18n/errors/text'
 import { recommendedTag } from '@/i18n/notices/pay-tag'
 
 /** The wire's names of the channels besides cards. */
-const looks: Partial<Record<Channel, { name: string; lang_key: string; className: string }>> = {
+const appearances: Partial<Record<Channel, { name: string; lang_key: string; className: string }>> = {
   FREE: { name: 'FREE', lang_key: 'booking.channel_free', className: 'free' },
   ONLINE: { name: 'ONLINE', lang_key: 'booking.channel_online', className: 'online' },
   WEIXIN: { name: 'WEIXIN', lang_key: 'booking.channel_weixin', className: 'weixin' },
@@ -46,7 +46,7 @@ export const payChannelWire = (
   { locale, scene }: { locale: ErrorLocale; scene: PayScene },
 ): PayChannel => ({
   channel,
-  ...looks[channel]!,
+  ...appearances[channel]!,
   needCopy: findPayMethod(channel, scene)?.needCopy ?? false,
   disabled: !verdict.ok,
   tag: null,

@@ -11,7 +11,7 @@ import { dayOf, type Instant } from '@/domain/time'
 import { makeCase } from './judge-input'
 import type { PlanRow } from './rows'
 
-interface Looker extends PayPlace {
+interface Viewer extends PayPlace {
   /** Null for a visitor. */
   accountId: number | null
   userStatus: number | null
@@ -23,7 +23,7 @@ const ANYWHERE = { isMiniProgram: false, system: 'other' } as const
 /** The price of a plan for one person, as joining it is judged. */
 export const planPrices = async (
   shop: ShopRow,
-  { accountId, userStatus, ...at }: Looker,
+  { accountId, userStatus, ...at }: Viewer,
   now: Instant,
 ): Promise<(row: PlanRow) => Promise<ShownPrice | null>> => {
   const payable = payableAt(shop, at)

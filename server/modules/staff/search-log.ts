@@ -10,7 +10,7 @@ const ALL_HOUR = 120
 const EXACT_HOUR = 30
 const EXACT_DAY = 100
 
-export interface Looking {
+export interface SearchRequest {
   membership: Membership
   /** `add` searches the phone of a person to add. */
   kind: 'name' | 'tail' | 'phone' | 'add'
@@ -29,7 +29,7 @@ const countStatement = {
     FROM staff_search WHERE account_id = $1 AND created_at > $3 AND created_at <= $4`,
 }
 
-interface Searched extends Pick<Membership, 'accountId' | 'shopId' | 'brandId'>, Pick<Looking, 'kind' | 'asked'> {
+interface Searched extends Pick<Membership, 'accountId' | 'shopId' | 'brandId'>, Pick<SearchRequest, 'kind' | 'asked'> {
   /** The accounts that it showed. */
   found: readonly number[]
   now: Date
@@ -49,7 +49,7 @@ const hideDigits = (text: string): string => text.replace(/\d(?=\d{4})/g, '*')
  * showed beside its own answer. Fails with `staff.too_many_searches`; then nothing is looked at.
  */
 export const recorded = <T>(
-  { membership, kind, asked }: Looking,
+  { membership, kind, asked }: SearchRequest,
   now: Instant,
   find: () => Promise<{ found: readonly number[]; answer: T }>,
 ): Promise<T> =>

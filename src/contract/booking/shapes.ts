@@ -160,14 +160,14 @@ export type Clash = Static<typeof Clash>
 
 /** How a member stands at a shop that limits no-shows. */
 export const NoShows = Obj({
-  /** So many within so many days bar a member from group classes for so many days from the last one. */
+  /** So many within so many days block a member from group classes for so many days from the last one. */
   count: Int,
   days: Int,
   block_days: Int,
-  /** How many count today, and how many more bar the member. */
+  /** How many count today, and how many more block the member. */
   counted: Int,
   left: Int,
-  /** The first day on which the member can book again; null where nothing bars him. */
+  /** The first day on which the member can book again; null where nothing blocks him. */
   until: Nullable(Day),
   /** The shop's phone. */
   phone: Str,

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { textSizes, type TextSize } from '../../domain/member/look'
+import { textSizes, type TextSize } from '../../domain/member/appearance'
 import { areas, type Area } from '../../domain/member/phone'
 import { themeNames } from '../../domain/shop/theme-names'
 import { call } from '../define'
@@ -11,7 +11,11 @@ const TextSizes = Type.Unsafe<TextSize>(Type.Union(textSizes.map((size) => Type.
 export const Gender = Type.Union([Type.Literal(0), Type.Literal(1)])
 
 /** A setting that was not chosen is left out. */
-export const Look = Obj({ theme: Opt(Word(...themeNames, 'shop')), text_size: Opt(TextSizes), wording: Opt(Word('shop', 'standard')) })
+export const Appearance = Obj({
+  theme: Opt(Word(...themeNames, 'shop')),
+  text_size: Opt(TextSizes),
+  wording: Opt(Word('shop', 'standard')),
+})
 
 /** A person as one shop sees him: flags, score and status belong to that shop, and mean nothing without one. */
 export const User = Obj({
@@ -31,7 +35,7 @@ export const User = Obj({
   status: Nullable(Int),
   ship_id: Nullable(Id),
   /** How he wants the app to look, on every device; for himself alone, and left out where he has chosen nothing. */
-  look: Opt(Look),
+  look: Opt(Appearance),
 })
 export type User = Static<typeof User>
 

@@ -1,12 +1,12 @@
 import type { Static } from '@sinclair/typebox'
 import { OFFER_WORDS } from '../../domain/notice/groups'
 import { call } from '../define'
-import { Look, UserSlot } from './member'
+import { Appearance, UserSlot } from './member'
 import { Bool, Obj, Opt, Word } from '../shapes'
 
 const Settings = Obj({
   /** The person's own choices, and nothing else. */
-  look: Look,
+  look: Appearance,
   /** Which groups of messages are sent outside of the app; what they have told stays in the app in any case. */
   notices: Obj({ class: Bool, change: Bool, balance: Bool, offer: Bool }),
 })
@@ -31,7 +31,7 @@ export const settingsSave = call({
   summary: 'Changes the settings that are named and leaves the others; of two changes of one the later stands',
   params: UserSlot,
   body: Obj({
-    ...Look.properties,
+    ...Appearance.properties,
     class: Opt(Bool),
     change: Opt(Bool),
     balance: Opt(Bool),

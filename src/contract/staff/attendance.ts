@@ -34,7 +34,7 @@ const ClassAttendance = Obj({
   mark_until: InstantText,
   /** The caller may mark the class, in the time above. */
   may_mark: Bool,
-  /** The shop counts no-shows, and bars members from booking after so many. */
+  /** The shop counts no-shows, and blocks members from booking after so many. */
   counts_no_shows: Bool,
   /** The shop keeps who enters, so that a member without a stay is not there yet. */
   has_entry: Bool,

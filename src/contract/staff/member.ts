@@ -11,9 +11,9 @@ const Slots = Obj({ shopId: Id, userId: Id })
 const MemberNoShows = Type.Composite([
   NoShows,
   Obj({
-    /** The caller may lift the bar. */
+    /** The caller may lift the block. */
     may_lift: Bool,
-    /** The last time that staff lifted a bar; no-shows from before do not count. */
+    /** The last time that staff lifted a block; no-shows from before do not count. */
     lifted: Nullable(Obj({ by: Str, at: InstantText, reason: Str })),
   }),
 ])
@@ -175,7 +175,7 @@ export const memberNoShowsLift = call({
   method: 'POST',
   path: '/api/shops/{shopId}/staff/members/{userId}/no-shows/lift/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'delete:group' },
-  summary: 'Lets a member whom no-shows bar book again, with a reason that the member reads',
+  summary: 'Lets a member whom no-shows block book again, with a reason that the member reads',
   params: Slots,
   body: Obj({ reason: Text(200) }),
   data: Obj({ no_shows: Nullable(MemberNoShows) }),

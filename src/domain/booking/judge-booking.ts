@@ -82,7 +82,7 @@ export interface PaymentChoice {
   version?: number
 }
 
-export type BarringReason =
+export type BlockingReason =
   | 'booking.closed'
   | 'booking.count_invalid'
   | 'booking.past'
@@ -96,7 +96,7 @@ export type BarringReason =
   | 'guardian.needed'
   | 'booking.no_shows'
 export type EligibilityReason =
-  | BarringReason
+  | BlockingReason
   | 'booking.already_booked'
   | 'booking.pay_pending'
   | 'booking.full'
@@ -116,7 +116,7 @@ export type BookingReason = EligibilityReason | PaymentReason | FinalReason
 const obstacleReasons = { coach: 'booking.coach_occupied', space: 'booking.no_space' } as const
 
 /** The refusals of booking and waiting alike; seats are left out. */
-export const barringSteps: readonly Step<BookingCase, BarringReason>[] = [
+export const blockingSteps: readonly Step<BookingCase, BlockingReason>[] = [
   { name: 'whole count', judge: ({ count }) => judgeCount(count) },
   { name: 'kind', judge: ({ schedule }) => refuseIf(schedule.isClosed === true, 'booking.closed') },
   { name: 'over', judge: ({ schedule: { end }, now }) => refuseIf(end !== undefined && end <= now, 'booking.over') },
@@ -141,7 +141,7 @@ const clashes = ({ user: { clash }, overlapConfirmed = false }: BookingCase): bo
 
 /** The refusals of a booking, payment left out, in the order in which they are told. */
 export const eligibilitySteps: readonly Step<BookingCase, EligibilityReason>[] = [
-  ...barringSteps,
+  ...blockingSteps,
   bookedBefore,
   { name: 'full', judge: ({ schedule }) => refuseIf(schedule.seatsLeft <= 0, 'booking.full') },
   {
@@ -211,8 +211,8 @@ const judgeCorp = ({ schedule, shop, count, now }: PaymentCase, { corp = null }:
  * decide (booking spec §5).
  */
 export const judgeBooking = (given: BookingCase, choice: PaymentChoice): Verdict<BookingReason, { quote: Quote }> => {
-  const barred = firstRefusal(eligibilitySteps, given)
-  if (barred) return barred
+  const blocked = firstRefusal(eligibilitySteps, given)
+  if (blocked) return blocked
   const payment = judgePayment(given, choice)
   if (!payment.ok) return payment
   return firstRefusal(finalSteps, { ...given, choice, quote: payment.quote }) ?? payment

@@ -1,7 +1,7 @@
 import { refuseIf, type Verdict } from '../result'
 import { addDays, dayOf, type Instant, type ShopDate } from '../time'
 
-/** So many no-shows within so many days bar a member from a shop's group classes for so many days from the last one. */
+/** So many no-shows within so many days block a member from a shop's group classes for so many days from the last one. */
 export interface NoShowLimit {
   count: number
   days: number
@@ -16,9 +16,9 @@ export interface NoShows extends NoShowLimit {
 export interface NoShowStanding {
   /** How many count today. */
   counted: number
-  /** How many more bar the member. */
+  /** How many more block the member. */
   left: number
-  /** The first day on which the member can book again; null where nothing bars him. */
+  /** The first day on which the member can book again; null where nothing blocks him. */
   until: ShopDate | null
 }
 
@@ -33,7 +33,7 @@ export const noShowStanding = ({ count, days, blockDays, starts }: NoShows, now:
   return { counted, left: Math.max(0, count - counted), until: end !== null && end > today ? end : null }
 }
 
-/** Whether no-shows bar a member from group classes and their waiting lists now; `phone` is the shop's, which the refusal names. */
+/** Whether no-shows block a member from group classes and their waiting lists now; `phone` is the shop's, which the refusal names. */
 export const judgeNoShows = (noShows: NoShows & { phone: string }, now: Instant): Verdict<'booking.no_shows'> => {
   const { until } = noShowStanding(noShows, now)
   const { count, days, phone } = noShows

@@ -32,7 +32,7 @@ export const RUN_OUT_DAYS = 7
 export const paysAt = (pricedFor: string | null, channel: string): boolean => pricedFor === null || pricedFor === channel
 
 /** Why an order cannot be paid any more, or undefined while it can. */
-export const barredFromPaying = (order: { status: number; expireAt: Instant }, now: Instant) => {
+export const blockedFromPaying = (order: { status: number; expireAt: Instant }, now: Instant) => {
   if (order.status === PaymentStatus.paid) return 'pay.already_paid'
   if (order.status !== PaymentStatus.unpaid) return 'pay.closed'
   return now >= order.expireAt ? 'pay.expired' : undefined

@@ -71,8 +71,8 @@ const free: Quote = { kind: 'free', rule: null, each: 0, total: 0, trial: false,
 
 const judgeOnline = (given: PlanCase, { channel, fromTrial }: PlanChoice): Verdict<PlanPaymentReason, { quote: Quote }> => {
   const { plan, shop, user, place } = given
-  const barred = judgeVirtualGoods(place, channel)
-  if (!barred.ok) return barred
+  const blocked = judgeVirtualGoods(place, channel)
+  if (!blocked.ok) return blocked
   const offer = { rules: plan.rules, kind: 'group', count: 1, channel, enabled: shop.onlineEnabled } as const
   const paid = judgeOnlinePayment({ ...offer, userStatus: user.status, personTimes: 0 })
   if (!paid.ok || !fromTrial) return paid
@@ -96,8 +96,8 @@ const judgeCorp = (given: PlanCase, { corp }: PlanChoice): Verdict<PlanPaymentRe
     onlineEnabled,
   })
   if (!paid.ok || paid.quote.split.online === 0) return paid
-  const barred = judgeVirtualGoods(place, 'ONLINE')
-  return barred.ok ? paid : barred
+  const blocked = judgeVirtualGoods(place, 'ONLINE')
+  return blocked.ok ? paid : blocked
 }
 
 /** Whether the chosen channel pays for the plan, with the quote (BK-140, BK-365). */
@@ -123,8 +123,8 @@ export const judgePlanPayment = (given: PlanCase, choice: PlanChoice): Verdict<P
 
 /** Judges joining a plan: the first refusal, else the quote. */
 export const judgePlanOrder = (given: PlanCase, choice: PlanChoice): Verdict<PlanReason, { quote: Quote }> => {
-  const barred = judgeJoining(given)
-  if (!barred.ok) return barred
+  const blocked = judgeJoining(given)
+  if (!blocked.ok) return blocked
   const payment = judgePlanPayment(given, choice)
   if (!payment.ok) return payment
   if (choice.version !== undefined && choice.version !== given.plan.version) return refuse('plan.changed')

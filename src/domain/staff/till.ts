@@ -1,5 +1,5 @@
 import { isDeskChannel, type DeskChannel } from '../payment/channel'
-import { barredFromPaying, paysAt } from '../payment/order-state'
+import { blockedFromPaying, paysAt } from '../payment/order-state'
 import { refuse, refuseIf, allowed, type Verdict } from '../result'
 import type { Instant } from '../time'
 
@@ -45,8 +45,8 @@ export const judgeTaking = (
   enabled: readonly string[],
   now: Instant,
 ): Verdict<TakingReason> => {
-  const barred = barredFromPaying(order, now)
-  if (barred) return refuse(barred)
+  const blocked = blockedFromPaying(order, now)
+  if (blocked) return refuse(blocked)
   if (!isDeskChannel(channel) || !enabled.includes(channel)) return refuse('till.channel_off')
   return refuseIf(!paysAt(order.pricedFor, channel), 'pay.channel_price')
 }

@@ -5,7 +5,7 @@ import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { LongList } from '@/ui/long-list/long-list'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { ActivityCard } from './activity-card'
 import styles from './activity-list.module.scss'
 
@@ -15,27 +15,27 @@ export function ActivityListSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')} className={styles.list}>
       <Card>
-        <Bone kind='picture' />
-        <View className={styles.bones}>
-          <Bone kind='title' width='60%' />
-          <Bone width='80%' />
-          <Bone kind='small' width='40%' />
+        <Skeleton kind='picture' />
+        <View className={styles.shapes}>
+          <Skeleton kind='title' width='60%' />
+          <Skeleton width='80%' />
+          <Skeleton kind='small' width='40%' />
         </View>
       </Card>
-      <MoreBones />
-      <MoreBones />
+      <MoreSkeleton />
+      <MoreSkeleton />
     </SkeletonGroup>
   )
 }
 
-function MoreBones() {
+function MoreSkeleton() {
   return (
     <Card className={styles.row}>
-      <Bone kind='round' width='96px' className={styles.square} />
+      <Skeleton kind='round' width='96px' className={styles.square} />
       <View className={styles.grow}>
-        <Bone kind='title' width='70%' />
-        <Bone width='90%' />
-        <Bone kind='small' width='40%' />
+        <Skeleton kind='title' width='70%' />
+        <Skeleton width='90%' />
+        <Skeleton kind='small' width='40%' />
       </View>
     </Card>
   )
@@ -70,7 +70,7 @@ export function ActivityList({ shopId, activities, hidePrices, more }: ActivityL
       />
       {more.kind === 'loading' && (
         <SkeletonGroup label={t('common.loading')} className={styles.more}>
-          <MoreBones />
+          <MoreSkeleton />
         </SkeletonGroup>
       )}
       {more.kind === 'failed' && (

@@ -4,7 +4,7 @@ import { dayOf, formatTime, type Instant } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
 import { useT } from './texts'
-import { SeatBar } from '@/ui/seat-bar/seat-bar'
+import { SeatMeter } from '@/ui/seat-meter/seat-meter'
 import { Tag, type TagTone } from '@/ui/tag/tag'
 
 const words = {
@@ -42,10 +42,10 @@ export function ActivityPlaces({ state }: { state: SignUpState }) {
       return state.limit === null ? (
         <Text>{openWords(t, state)}</Text>
       ) : (
-        <SeatBar taken={state.taken} capacity={state.limit} words={openWords(t, state)} />
+        <SeatMeter taken={state.taken} capacity={state.limit} words={openWords(t, state)} />
       )
     case 'full':
-      return <SeatBar taken={state.taken} capacity={state.limit} words={t('activity.takenOf', { n: state.taken, all: state.limit })} />
+      return <SeatMeter taken={state.taken} capacity={state.limit} words={t('activity.takenOf', { n: state.taken, all: state.limit })} />
     case 'soon':
       return state.at === null ? null : <Text>{t('activity.opens', { time: momentText(t, state.at) })}</Text>
     case 'closed':

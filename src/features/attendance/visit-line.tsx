@@ -44,7 +44,7 @@ export function VisitLine({ entries, orders, isAway }: VisitLineProps) {
   const words = { in: t('trains.came'), back: t('trains.back'), away: t('trains.wentOut'), out: t('trains.leftAt') }
   const steps = makeTimeline(entries, orders, isAway).map((step): TimelineStep => ({
     key: `${step.kind}-${step.at}`,
-    look: 'done',
+    state: 'done',
     title: step.kind === 'order' ? step.order.name || t('trains.court') : words[step.kind],
     when: formatTime(readInstant(step.at)),
     note: noteVisit(step).filter(Boolean).join(' · '),

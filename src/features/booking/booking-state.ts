@@ -1,6 +1,6 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { corpStatusText } from '@/domain/booking/corp-check-in'
-import { orderStatusText, type OrderStatusText } from '@/domain/booking/order-look'
+import { orderStatusText, type OrderStatusText } from '@/domain/booking/order-appearance'
 import { RefundType } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { errorText } from '@/i18n/error-text'
@@ -13,7 +13,7 @@ export interface BookingState {
   tone: NonNullable<TagProps['tone']>
 }
 
-const looks = {
+const statuses = {
   ordered: { key: 'order.statusOrdered', tone: 'primary' },
   done: { key: 'order.statusDone', tone: 'plain' },
   cancelled: { key: 'order.statusCancelled', tone: 'plain' },
@@ -26,7 +26,7 @@ const refunds = {
   [RefundType.failed]: { key: 'payment.refundFailedTitle', tone: 'danger' },
 } as const
 
-const corpLooks = {
+const corpStatuses = {
   checkedIn: { key: 'corporate.checkedIn', tone: 'ok' },
   notCheckedIn: { key: 'corporate.notCheckedIn', tone: 'warn' },
 } as const
@@ -45,7 +45,7 @@ export const bookingState = (
   if (order.schedule.id === null) return { word: errorText('booking.class_deleted'), tone: 'warn' }
   if (order.schedule.is_cancelled) return { word: t('order.venueCancelled'), tone: 'warn' }
   const corp = corpStatusText(corpFlagsAt(order, now))
-  if (corp) return { word: t(corpLooks[corp].key), tone: corpLooks[corp].tone }
+  if (corp) return { word: t(corpStatuses[corp].key), tone: corpStatuses[corp].tone }
   const text = orderStatusText({ status: order.status_code, hasCheckedIn: order.has_checked_in })
-  return text ? { word: t(looks[text].key), tone: looks[text].tone } : undefined
+  return text ? { word: t(statuses[text].key), tone: statuses[text].tone } : undefined
 }

@@ -6,7 +6,7 @@ import { CardMini } from '@/ui/card-face/card-mini'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Words } from '@/ui/words/words'
-import { cardLook } from './card-look'
+import { cardAppearance } from './card-appearance'
 
 const { useT } = withTexts({ card: texts })
 
@@ -22,7 +22,7 @@ export function CardCells({ cards, today, onPress }: CardCellsProps) {
   return (
     <CellGroup>
       {cards.map((card) => {
-        const { kind, title, footLeft, amount, unit, tag, words } = cardLook(t, card, today)
+        const { kind, title, footLeft, amount, unit, tag, words } = cardAppearance(t, card, today)
         return (
           <Cell
             key={card.id}

@@ -3,12 +3,12 @@ import type { ShopDate } from '@/domain/time'
 import { card as texts } from './texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 import { CardFace } from '@/ui/card-face/card-face'
-import { cardLook } from './card-look'
+import { cardAppearance } from './card-appearance'
 
 const { useT } = withTexts({ card: texts })
 
 /** The face of one card. */
 export function CardHead({ card, today }: { card: Card; today: ShopDate }) {
   const t = useT()
-  return <CardFace {...cardLook(t, card, today)} />
+  return <CardFace {...cardAppearance(t, card, today)} />
 }

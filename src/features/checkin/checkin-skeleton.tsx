@@ -1,6 +1,6 @@
 import { Card } from '@/ui/card/card'
 import { HeroHead } from '@/ui/hero/hero-head'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
 
@@ -10,11 +10,11 @@ export function ChooseSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
       <Stack>
-        <Bone kind='picture' />
+        <Skeleton kind='picture' />
         {[1, 2, 3].map((at) => (
           <Card pad key={at}>
-            <Bone kind='title' width='48%' />
-            <Bone kind='small' width='72%' />
+            <Skeleton kind='title' width='48%' />
+            <Skeleton kind='small' width='72%' />
           </Card>
         ))}
       </Stack>
@@ -30,13 +30,13 @@ export function RecordSkeleton() {
       <SkeletonGroup label={t('common.loading')}>
         <Stack>
           <Card pad>
-            <Bone kind='title' width='53%' />
-            <Bone width='32%' />
+            <Skeleton kind='title' width='53%' />
+            <Skeleton width='32%' />
           </Card>
           <Card pad>
-            <Bone />
-            <Bone />
-            <Bone />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
           </Card>
         </Stack>
       </SkeletonGroup>

@@ -5,7 +5,7 @@ import { CheckinStatus } from '@/domain/checkin/status'
 import { fen, fenToYuan } from '@/domain/money'
 import type { Channel } from '@/domain/payment/channel'
 import { MINUTE_MS } from '@/domain/time'
-import { channelName } from '@/features/payment/channel-look'
+import { channelName } from '@/features/payment/channel-appearance'
 import type { Translate } from '@/i18n/keys'
 import { amountText, priceText } from '@/i18n/numbers'
 import type { IconName } from '@/ui/icon/icon-name.gen'
@@ -25,7 +25,7 @@ const statuses: Readonly<Record<number, readonly [Parameters<Say>[0] & `checkin.
 }
 
 /** A status in a word (identity ledger IP-118), or that the desk has undone it; 0 and any other is nobody's entry (IP-117). */
-export const statusLook = (t: Say, code: number, undone: Checkin['undone'] = null): { word: string; tone: TagTone } => {
+export const statusTag = (t: Say, code: number, undone: Checkin['undone'] = null): { word: string; tone: TagTone } => {
   if (undone) return { word: t('checkin.undone'), tone: 'plain' }
   const [word, tone] = statuses[code] ?? (['checkin.none', 'plain'] as const)
   return { word: (t as (key: typeof word) => string)(word), tone }

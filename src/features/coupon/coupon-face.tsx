@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { UserCoupon } from '@/contract/coupon'
-import type { CouponLook } from '@/domain/coupon/coupon-look'
+import type { CouponAppearance } from '@/domain/coupon/coupon-appearance'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { cx } from '@/ui/cx'
@@ -14,7 +14,7 @@ import styles from './coupon-face.module.scss'
 interface CouponFaceProps {
   coupon: UserCoupon
   /** Normal, used, expired or disabled (commerce ledger MC-046, MC-111). */
-  look: CouponLook
+  appearance: CouponAppearance
   /** In place of its last day: why it cannot be used, or its discount. */
   told?: { text: string; isClose?: boolean } | undefined
   /** A button or a radio; the status of a used or expired one. */
@@ -24,14 +24,14 @@ interface CouponFaceProps {
 }
 
 /** A coupon or a red envelope (MC-078). */
-export function CouponFace({ coupon, look, told, end, choice }: CouponFaceProps) {
+export function CouponFace({ coupon, appearance, told, end, choice }: CouponFaceProps) {
   const t = useT()
   const today = dayOf(useNow())
   const { before, figure, after } = couponFigure(t, coupon)
   const term = told ?? couponTerm(t, coupon, today)
   const envelope = coupon.red_envelope_tpl
-  const isOff = look !== 'normal'
-  const mark = look === 'used' ? t('coupon.used') : look === 'expired' ? t('coupon.expired') : undefined
+  const isOff = appearance !== 'normal'
+  const mark = appearance === 'used' ? t('coupon.used') : appearance === 'expired' ? t('coupon.expired') : undefined
   return (
     <Pressable
       still

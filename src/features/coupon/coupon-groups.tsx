@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { UserCoupon } from '@/contract/coupon'
 import { CouponStatus } from '@/domain/coupon/coupon'
-import { couponLook } from '@/domain/coupon/coupon-look'
+import { couponAppearance } from '@/domain/coupon/coupon-appearance'
 import { dayOf, readDay, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { cx } from '@/ui/cx'
@@ -44,7 +44,7 @@ export function CouponGroups({ coupons, shopId }: { coupons: readonly UserCoupon
             <View className={cx(styles.coupon, typeof rows[at - 1] !== 'string' && styles.next)}>
               <CouponFace
                 coupon={row}
-                look={couponLook(row.status, isUsable(row))}
+                appearance={couponAppearance(row.status, isUsable(row))}
                 told={told(row)}
                 end={<CouponAct coupon={row} shopId={shopId} hasBegun={hasBegun(row, today)} />}
               />

@@ -1,8 +1,8 @@
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { useT } from './texts'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '52%' },
   { kind: 'small', width: '36%' },
   { kind: 'small', width: '44%' },
@@ -10,5 +10,5 @@ const bones: readonly BoneProps[] = [
 
 /** Coupons while they load. */
 export function CouponSkeleton() {
-  return <CardListSkeleton label={useT()('common.loading')} bones={bones} />
+  return <CardListSkeleton label={useT()('common.loading')} shapes={shapes} />
 }

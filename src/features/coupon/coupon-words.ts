@@ -1,6 +1,6 @@
 import type { UserCoupon } from '@/contract/coupon'
 import { CouponType, isUniversal, restrictedTo } from '@/domain/coupon/coupon'
-import { daysLeft } from '@/domain/coupon/coupon-look'
+import { daysLeft } from '@/domain/coupon/coupon-appearance'
 import { dayOf, readDay, readInstant, type ShopDate } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
 import { discountFigure, type NamedCoupon } from '@/features/payment/order/coupon-name'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
 import { PhotoHead } from '@/ui/photo-head/photo-head'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
 import styles from './course-head.module.scss'
@@ -12,19 +12,19 @@ export function CourseSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
       <PhotoHead>
-        <Bone kind='photo' />
+        <Skeleton kind='photo' />
       </PhotoHead>
       <View className={styles.sheet}>
-        <Bone kind='title' width='56%' />
+        <Skeleton kind='title' width='56%' />
         <View className={styles.marks}>
-          <Bone width='64%' />
+          <Skeleton width='64%' />
         </View>
       </View>
       <Stack>
-        <Bone kind='picture' />
+        <Skeleton kind='picture' />
         <Card pad>
-          <Bone />
-          <Bone width='64%' />
+          <Skeleton />
+          <Skeleton width='64%' />
         </Card>
       </Stack>
     </SkeletonGroup>

@@ -41,7 +41,7 @@ export const course = {
   invite: 'Invite a friend',
   inviteNote: 'Ask them to join your class',
   recommendNote: 'Recommend this course',
-  shareLook: 'This is the card your friends will see',
+  sharePreview: 'This is the card your friends will see',
   toFriend: 'Send',
   byMenu: 'Tap “···” at the top right to send it',
   copyLink: 'Copy link',

@@ -39,7 +39,7 @@ export const course = {
   invite: '邀请同伴',
   inviteNote: '一起上这节课',
   recommendNote: '推荐给朋友',
-  shareLook: '朋友会看到这样一张卡片',
+  sharePreview: '朋友会看到这样一张卡片',
   toFriend: '发给微信好友',
   byMenu: '点右上角「···」发给朋友',
   copyLink: '复制链接',

@@ -41,7 +41,7 @@ export const course = {
   invite: '邀請同伴',
   inviteNote: '一起上這堂課',
   recommendNote: '推薦給朋友',
-  shareLook: '朋友會看到這樣的卡片',
+  sharePreview: '朋友會看到這樣的卡片',
   toFriend: '傳給微信好友',
   byMenu: '點右上角「···」傳給朋友',
   copyLink: '複製連結',

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import styles from './timetable/court-grid.module.scss'
 
@@ -20,7 +20,7 @@ export function CourtSkeleton() {
               <View className={styles.time} />
               {Array.from({ length: COLUMNS }, (_, column) => (
                 <View key={column} className={styles.cell}>
-                  <Bone kind='button' width='100%' />
+                  <Skeleton kind='button' width='100%' />
                 </View>
               ))}
             </View>

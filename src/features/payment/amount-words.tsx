@@ -11,7 +11,7 @@ interface AmountWordsProps {
   noteId?: string
 }
 
-/** The price, the price before, and a line below: at the left of a bar. */
+/** The price, the price before, and a line below: at the left of an action bar. */
 export function AmountWords({ amount, was, note, id, noteId }: AmountWordsProps) {
   return (
     <View className={styles.words}>

@@ -3,7 +3,7 @@ import { fen, fenToYuan } from '@/domain/money'
 import type { Channel } from '@/domain/payment/channel'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
-import { channelName } from './channel-look'
+import { channelName } from './channel-appearance'
 
 /** A booking, or an order of courts or of a plan. */
 export interface Paid {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { LongList } from '@/ui/long-list/long-list'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
 import styles from './paged-list.module.scss'
@@ -16,11 +16,11 @@ export function PlanListSkeleton({ pictures = true }: { pictures?: boolean }) {
       <SkeletonGroup label={t('common.loading')} className={styles.block}>
         {[1, 2, 3].map((at) => (
           <Card key={at}>
-            {pictures && <Bone kind='picture' />}
-            <View className={styles.bones}>
-              <Bone kind='title' width='60%' />
-              <Bone width='80%' />
-              <Bone kind='small' width='40%' />
+            {pictures && <Skeleton kind='picture' />}
+            <View className={styles.shapes}>
+              <Skeleton kind='title' width='60%' />
+              <Skeleton width='80%' />
+              <Skeleton kind='small' width='40%' />
             </View>
           </Card>
         ))}
@@ -50,7 +50,7 @@ export function PagedList<Item extends { id: number }>({ items, render, estimate
       {more.kind === 'loading' && (
         <SkeletonGroup label={t('common.loading')}>
           <Card pad>
-            <Bone kind='title' width='60%' />
+            <Skeleton kind='title' width='60%' />
           </Card>
         </SkeletonGroup>
       )}

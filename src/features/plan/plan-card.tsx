@@ -7,7 +7,7 @@ import { go } from '@/routes/go'
 import { Card } from '@/ui/card/card'
 import { Picture } from '@/ui/picture/picture'
 import { Tag } from '@/ui/tag/tag'
-import { difficultyWord, joinedText } from './plan-look'
+import { difficultyWord, joinedText } from './plan-appearance'
 import { useT } from './texts'
 import styles from './plan-card.module.scss'
 

@@ -12,7 +12,7 @@ import { PhotoHead } from '@/ui/photo-head/photo-head'
 import { Picture } from '@/ui/picture/picture'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Tag } from '@/ui/tag/tag'
-import { type DayRow, dayNote, dayRows, difficultyWord, joinedText } from './plan-look'
+import { type DayRow, dayNote, dayRows, difficultyWord, joinedText } from './plan-appearance'
 import { useT } from './texts'
 import styles from './plan-facts.module.scss'
 

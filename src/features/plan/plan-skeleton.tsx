@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
 import { PhotoHead } from '@/ui/photo-head/photo-head'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
 import styles from './plan-facts.module.scss'
@@ -12,24 +12,24 @@ export function PlanSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
       <PhotoHead>
-        <Bone kind='band' />
+        <Skeleton kind='band' />
       </PhotoHead>
       <View className={styles.sheet}>
         <View className={styles.head}>
-          <Bone kind='title' width='60%' />
+          <Skeleton kind='title' width='60%' />
           <View className={styles.by}>
-            <Bone width='46%' />
+            <Skeleton width='46%' />
           </View>
         </View>
         <Stack>
           <Card pad>
-            <Bone kind='title' />
-            <Bone kind='small' />
+            <Skeleton kind='title' />
+            <Skeleton kind='small' />
           </Card>
           <Card pad>
-            <Bone />
-            <Bone />
-            <Bone width='70%' />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width='70%' />
           </Card>
         </Stack>
       </View>

@@ -4,7 +4,7 @@ import { LoadError } from '@/shell/page/load-error'
 import { NoPermission } from '@/shell/page/no-permission'
 import { errorText } from '@/i18n/error-text'
 import { useRole } from './use-role'
-import { RosterBones } from './roster/roster-bones'
+import { RosterSkeleton } from './roster/roster-skeleton'
 
 interface PermittedProps {
   shopId: number
@@ -15,7 +15,7 @@ interface PermittedProps {
 }
 
 /** Shows its children to a user whose role at the shop allows it; anybody else reads 无此权限 (booking ledger BK-308, BK-450). */
-export function Permitted({ shopId, may, skeleton = <RosterBones />, children }: PermittedProps) {
+export function Permitted({ shopId, may, skeleton = <RosterSkeleton />, children }: PermittedProps) {
   const { role, failed } = useRole(shopId)
   if (failed) return <LoadError error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
   if (!role) return <>{skeleton}</>

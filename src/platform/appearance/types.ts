@@ -4,7 +4,7 @@ export type Ground = 'plain' | 'wash' | 'surface'
 /** The top of a page: its background, or a hero's colour. */
 export type Top = Ground | 'hero'
 
-/** A theme for what lies outside of the page: the class with the tokens, and the colours of native bars. */
+/** A theme for what lies outside of the page: the class with the tokens, and the colours of the native title bar and tab bar. */
 export interface Skin {
   className: string
   dark: boolean
@@ -17,7 +17,7 @@ export interface Skin {
 export interface TopInsets {
   /** The status bar; 0 where the platform draws it outside the page. */
   statusBar: number
-  /** The width of the mini-program's capsule at the right end of the bar. */
+  /** The width of the mini-program's capsule at the right end of the title bar. */
   capsule: number
 }
 

@@ -35,7 +35,7 @@ export const Input = ({
   type = 'text',
   focus = false,
   confirmType,
-  placeholderClass: _look,
+  placeholderClass: _style,
   maxlength,
   onInput,
   onConfirm,
@@ -63,6 +63,6 @@ export const Input = ({
 }
 
 /** A text field of several lines. */
-export const Textarea = ({ disableDefaultPadding: _bare, placeholderClass: _look, maxlength, onInput, ...others }: TextareaOwn) => (
+export const Textarea = ({ disableDefaultPadding: _bare, placeholderClass: _style, maxlength, onInput, ...others }: TextareaOwn) => (
   <textarea maxLength={maxlength} onChange={telling(onInput)} {...(others as object)} />
 )

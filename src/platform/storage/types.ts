@@ -1,6 +1,6 @@
 import type { User } from '@/contract/member/member'
 import type { KnownClock } from '@/domain/clocks'
-import type { Look } from '@/domain/member/look'
+import type { Appearance } from '@/domain/member/appearance'
 
 /** The key from which a screen draws its codes without a network. */
 export interface ScreenTold {
@@ -29,7 +29,7 @@ export interface Stored {
   /** Locale word (BK-492). */
   lang: string
   /** How a visitor wants the app to look on this device. */
-  look: Look
+  look: Appearance
   /** The last shop (BK-070). */
   visit_shop_id: number
   /** Anonymous id of the view log (BK-495). */

@@ -9,14 +9,14 @@ interface QueryPageProps<Data> {
   onBack: () => void
   query: UseQueryResult<Data>
   ground?: 'plain' | 'wash'
-  /** The content and the skeleton begin with a HeroHead, over which the bar lies; the page's config then has `navigationStyle: 'custom'`. */
+  /** The content and the skeleton begin with a HeroHead, over which the title bar lies; the page's config then has `navigationStyle: 'custom'`. */
   hero?: boolean
   /** The skeleton of the page. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A page of one query: its bar with a way back, and the states loading, loaded and error. */
+/** A page of one query: its title bar with a way back, and the states loading, loaded and error. */
 export function QueryPage<Data>({ title, onBack, query, ground, hero, skeleton, children }: QueryPageProps<Data>) {
   const t = useT()
   const { data } = query

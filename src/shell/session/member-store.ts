@@ -6,7 +6,7 @@ import { setPlainWords } from '@/i18n/runtime'
 import { keepSessionId, onSessionLost, readSessionId } from '@/http/session-id'
 import { host } from '@/platform/host'
 import { storage } from '@/platform/storage'
-import { setOwnLook } from '@/ui/theme/theme-store'
+import { setOwnAppearance } from '@/ui/theme/theme-store'
 import { readPageData } from './page-data'
 
 interface MemberState {
@@ -30,13 +30,13 @@ const start = (): MemberState => {
 export const useMemberStore = create<MemberState>(start)
 
 /** Dresses the app as its user wants it on every device, else as this device has it, else as the venue does. */
-export const wearLook = () => {
+export const applyAppearance = () => {
   const { theme, text_size, wording } = { ...storage.get('look'), ...useMemberStore.getState().user?.look }
-  setOwnLook(theme, text_size)
+  setOwnAppearance(theme, text_size)
   setPlainWords(wording === 'standard')
 }
-wearLook()
-useMemberStore.subscribe(wearLook)
+applyAppearance()
+useMemberStore.subscribe(applyAppearance)
 
 const keepUser = (user: User | null) => {
   if (!host.clientName) return

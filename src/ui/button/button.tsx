@@ -33,7 +33,7 @@ export interface ButtonProps {
   native?: NativeAct
 }
 
-/** The button of bars, dialogs and states. One `fill` a view. */
+/** The button of action bars, dialogs and states. One `fill` a view. */
 export function Button(props: ButtonProps) {
   const { children, onPress, tone = 'fill', size = 52, icon, disabled, off, busy, full, grow, id, label, className, native } = props
   const classes = cx(

@@ -20,7 +20,7 @@ export interface FieldProps {
   type?: 'text' | 'number' | 'digit' | 'idcard' | 'tel' | 'nickname'
   maxLength?: number
   /** A search field: round, 44 high, light on the page's ground. `row`: in a group of cells, without a ground of its own. */
-  look?: 'search' | 'row'
+  variant?: 'search' | 'row'
   /** Before the input: a country code or an icon. `bare` without the line. */
   lead?: ReactNode
   bare?: boolean
@@ -42,7 +42,7 @@ export interface FieldProps {
 
 /** An input of one line: 56 high, a ring while focused, the error below it as text. */
 export function Field(props: FieldProps) {
-  const { id, value, onChange, label, hint, type = 'text', maxLength = 100, look, lead, bare, end, clearLabel, note, error } = props
+  const { id, value, onChange, label, hint, type = 'text', maxLength = 100, variant, lead, bare, end, clearLabel, note, error } = props
   const { named, code, disabled, required, focus, autoComplete, confirmType = 'done', onConfirm, onBlur } = props
   const [focused, setFocused] = useState(false)
   const below = error ?? note
@@ -54,7 +54,7 @@ export function Field(props: FieldProps) {
           {label}
         </View>
       )}
-      <View className={cx(styles.field, named && styles.named, look && styles[look], error ? styles.bad : focused && styles.focus)}>
+      <View className={cx(styles.field, named && styles.named, variant && styles[variant], error ? styles.bad : focused && styles.focus)}>
         {lead && <View className={cx(styles.lead, bare && styles.bare)}>{lead}</View>}
         <Input
           id={id}

@@ -19,7 +19,7 @@ export interface NavBarProps {
   over?: 'hero' | 'plain' | 'photo'
 }
 
-/** The bar of 44 under the status bar. In the mini-program its right end stays clear for the capsule. */
+/** The title bar of 44 px under the status bar. In the mini-program its right end stays clear for the capsule. */
 export function NavBar({ title, onBack, backLabel, children, ground = 'plain', over }: NavBarProps) {
   const { statusBar, capsule } = appearance.topInsets()
   const bar = (

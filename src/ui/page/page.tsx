@@ -17,10 +17,10 @@ export interface PageProps {
   title?: string
   onBack?: () => void
   backLabel?: string
-  /** Content of the bar in place of the title, on both builds; the page's config then has `navigationStyle: 'custom'`. */
+  /** Content of the title bar in place of the title, on both builds; the page's config then has `navigationStyle: 'custom'`. */
   head?: ReactNode
   /**
-   * The bar is ours on both builds and lies over the first content (a HeroHead, a drawing); the page's config then has `navigationStyle: 'custom'`.
+   * The title bar is ours on both builds and lies over the first content (a HeroHead, a drawing); the page's config then has `navigationStyle: 'custom'`.
    */
   over?: 'hero' | 'plain' | 'photo'
   ground?: Ground
@@ -36,7 +36,7 @@ export interface PageProps {
   onRefresh?: () => Promise<unknown>
 }
 
-/** The root view of every page: theme, column, background, bar, toasts. */
+/** The root view of every page: theme, column, background, title bar, toasts. */
 export function Page({
   children,
   title,
@@ -52,7 +52,7 @@ export function Page({
   onRefresh,
 }: PageProps) {
   const skin = useSkin()
-  // A page that lies beneath another one, or is on its way out, leaves the one bar and title to what is shown.
+  // A page that lies beneath another one, or is on its way out, leaves the one title bar to the page that is shown.
   const isShown = useRef(true)
   const dress = () => {
     if (!isShown.current) return

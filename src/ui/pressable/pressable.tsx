@@ -22,10 +22,10 @@ export interface PressableProps extends A11ySpec {
 export function Pressable({ className, style, still, opens, children, ...spec }: PressableProps) {
   const { id, onPress, ...said } = spec
   const live = onPress && !spec.disabled
-  const look = cx(live && styles.pressable, live && !still && styles.springy, className)
+  const classes = cx(live && styles.pressable, live && !still && styles.springy, className)
   if (opens === undefined || !live)
     return (
-      <View className={look} style={style} {...a11y(onPress ? { role: 'button', ...spec } : spec)}>
+      <View className={classes} style={style} {...a11y(onPress ? { role: 'button', ...spec } : spec)}>
         {children}
       </View>
     )
@@ -34,7 +34,7 @@ export function Pressable({ className, style, still, opens, children, ...spec }:
     onPress(event)
   }
   return (
-    <View className={cx(styles.holder, look)} style={style} id={id} onClick={press}>
+    <View className={cx(styles.holder, classes)} style={style} id={id} onClick={press}>
       {opens !== false && <View className={styles.whole} {...a11y({ role: 'button', ...said, label: opens, onPress })} />}
       {children}
     </View>

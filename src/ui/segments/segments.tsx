@@ -19,7 +19,7 @@ export interface SegmentsProps<K extends string> {
 /** Button tabs stand side by side, and no more fit (booking ledger BK-476, commerce ledger MC-263). */
 const MOST = 4
 
-/** Two to four views of one list, or answers of a form, as equal parts of one bar. */
+/** Two to four views of one list, or answers of a form, as equal parts of one strip. */
 export function Segments<K extends string>({ segments, current, onPick, label, kind = 'tabs' }: SegmentsProps<K>) {
   const isChoice = kind === 'choice'
   return (

@@ -12,7 +12,7 @@ export interface SheetProps {
   onClose: () => void
   closeLabel: string
   children: ReactNode
-  /** The sheet's own bar with one filled button. */
+  /** The sheet's own action bar with one filled button. */
   foot?: ReactNode
   id?: string
 }

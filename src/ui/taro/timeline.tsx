@@ -9,7 +9,7 @@ import styles from './timeline.module.scss'
 export interface TimelineStep {
   key: string
   /** Done with a tick, failed with a cross, the present one with a ring, or to come. */
-  look: 'done' | 'bad' | 'now' | 'next'
+  state: 'done' | 'bad' | 'now' | 'next'
   /** The sign of a step that is still to come. */
   icon?: IconName
   title: string
@@ -39,8 +39,8 @@ export function Timeline({ steps, label, id }: TimelineProps) {
     if (own !== undefined) return { role: 'listitem', ...(own && { id: own }) }
     return classes.startsWith('at-timeline ') ? { role: 'list', label, ...(id !== undefined && { id }) } : undefined
   }
-  const items = steps.map(({ key, look, icon = signs[look], title, faint, when, sum, note, id: own }) => ({
-    color: own === undefined ? look : `${look} ${own}`,
+  const items = steps.map(({ key, state, icon = signs[state], title, faint, when, sum, note, id: own }) => ({
+    color: own === undefined ? state : `${state} ${own}`,
     title: (
       <View key={key} className={styles.line}>
         {icon && <Icon name={icon} size={14} className={styles.sign} />}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import type { TextSize } from '@/domain/member/look'
+import type { TextSize } from '@/domain/member/appearance'
 import type { ThemeName } from '@/domain/shop/theme-names'
 import type { Skin } from '@/platform/appearance/types'
 import { DEFAULT_THEME, isThemeName, makeSkin } from './themes'
@@ -28,5 +28,5 @@ export const useSkin = (): Skin => {
 export const setTheme = (word: string | null | undefined) => useThemeStore.setState({ theme: isThemeName(word) ? word : DEFAULT_THEME })
 
 /** Applies what a person chose for himself; any other word leaves the theme to the venue. */
-export const setOwnLook = (word: string | undefined, text: TextSize | undefined) =>
+export const setOwnAppearance = (word: string | undefined, text: TextSize | undefined) =>
   useThemeStore.setState({ own: isThemeName(word) ? word : undefined, text })

@@ -1,4 +1,4 @@
-import type { TextSize } from '@/domain/member/look'
+import type { TextSize } from '@/domain/member/appearance'
 import type { ThemeName } from '@/domain/shop/theme-names'
 import type { Skin } from '@/platform/appearance/types'
 
@@ -6,7 +6,7 @@ export const DEFAULT_THEME: ThemeName = 'qc_cyan'
 
 const themeClass = (theme: ThemeName) => `theme-${theme}`
 
-// The platform's own bars take colours, not variables: these repeat --c-bg, --c-wash and --c-hero-1 of the tokens, and a test keeps them equal.
+// The platform's own title bar and tab bar take colours, not variables: these repeat --c-bg, --c-wash and --c-hero-1 of the tokens, and a test keeps them equal.
 const grounds: Record<ThemeName, readonly [plain: string, wash: string, hero: string]> = {
   qc_cyan: ['#f2f5f6', '#d5eeee', '#00626d'],
   qc_pink_blue: ['#f7f4f7', '#fbe1ec', '#c02f6d'],

@@ -22,14 +22,14 @@ const mine = (noShows: NoShows | null) => {
 }
 
 describe('my bookings', () => {
-  it('say how many no-shows count, and how many more bar', async () => {
+  it('say how many no-shows count, and how many more block', async () => {
     mine(standing())
     await waitFor(() => byId('my-no-shows'))
     expect(readText('my-no-shows')).toBe('缺席 1 次30 天内再缺席 2 次，将停约团课 7 天')
     expect(listAsked('noShowRead')[0]!.path).toBe('/api/shops/1/user/no-shows/')
   })
 
-  it('say until when no-shows bar, with the venue’s phone', async () => {
+  it('say until when no-shows block, with the venue’s phone', async () => {
     mine(standing({ counted: 3, left: 0, until: '2026-05-28' }))
     await waitFor(() => byId('my-no-shows'))
     expect(readText('my-no-shows')).toContain('暂停预约团课30 天内缺席 3 次，5月28日起可再约')
@@ -56,7 +56,7 @@ describe('my bookings', () => {
   })
 })
 
-describe('the order page of a member whom no-shows bar', () => {
+describe('the order page of a member whom no-shows block', () => {
   it('says why and until when, and calls the venue', async () => {
     const msg = '30 天内缺席 3 次，2026-05-28 起可再约团课，如有疑问请联系场馆 021-6288 8888'
     await show(makeConfirm({ refusal: { code: 'booking.no_shows', msg } }))
@@ -70,7 +70,7 @@ describe('the order page of a member whom no-shows bar', () => {
     expect(dialog()).toBeNull()
   })
 
-  it('says so where the bar came while the page was open', async () => {
+  it('says so where the block came while the page was open', async () => {
     refuse('scheduleOrderCreate', 'booking.no_shows', { n: 3, days: 30, until: '2026-05-28', phone: '' })
     await show()
     await book()

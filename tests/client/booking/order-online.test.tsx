@@ -77,7 +77,7 @@ describe('a booking paid online', () => {
 describe('an unpaid booking of the same class', () => {
   const pending = { code: 'booking.pay_pending', msg: '你有一笔待支付的预约，请先完成支付' }
 
-  it('is paid through the bar', async () => {
+  it('is paid through the action bar', async () => {
     await show(onlineConfirm({ refusal: pending, pay_order_id: 77 }))
     expect(text('order-note')).toBe(pending.msg)
     expect(text('confirm-booking')).toBe('去支付')

@@ -16,7 +16,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-describe('the bar for visitors', () => {
+describe('the log-in prompt for visitors', () => {
   it('asks a visitor to log in or register and names the way back [IP-048 IP-162 BK-297]', async () => {
     render(<LoginPromptBar />)
     fireEvent.click(screen.getByRole('button', { name: '登录 / 注册' }))

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { Session } from '@/contract/member/devices'
 import type { Settings } from '@/contract/member/settings'
-import type { Look } from '@/domain/member/look'
-import { endSession, useMemberStore, wearLook } from '@/shell/session/member-store'
+import type { Appearance } from '@/domain/member/appearance'
+import { endSession, useMemberStore, applyAppearance } from '@/shell/session/member-store'
 import { queryClient } from '@/http/query-client'
 import type { SettingsChange } from '@/features/member/settings/settings-queries'
 import { setLocale, setWording } from '@/i18n/runtime'
@@ -24,7 +24,7 @@ const session: Session = {
   expire_at: '2026-12-20T10:00:00+08:00',
 }
 const notices = { class: true, change: true, balance: true, offer: false }
-export const makeSettings = (look: Look, more: Partial<Settings['notices']> = {}): { settings: Settings } => ({
+export const makeSettings = (look: Appearance, more: Partial<Settings['notices']> = {}): { settings: Settings } => ({
   settings: { look, notices: { ...notices, ...more } },
 })
 
@@ -76,7 +76,7 @@ export const endSettings = async () => {
   endSession()
   queryClient.clear()
   storage.remove('look')
-  wearLook()
+  applyAppearance()
   setTheme('qc_cyan')
   setWording([])
   await setLocale('zh-cn')

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { endSession, useMemberStore, wearLook } from '@/shell/session/member-store'
+import { endSession, useMemberStore, applyAppearance } from '@/shell/session/member-store'
 import { storage } from '@/platform/storage'
 import { useThemeStore } from '@/ui/theme/theme-store'
 import { user } from '../shop/fixtures'
@@ -38,11 +38,11 @@ describe('the settings of a visitor', () => {
 
   it('a cookie without any settings leaves everything as usual', async () => {
     document.cookie = `look=${encodeURIComponent('{"theme":"qc_none"}')}; path=/`
-    wearLook()
+    applyAppearance()
     await show()
     expect(useThemeStore.getState().own).toBeUndefined()
     document.cookie = 'look=7; path=/'
-    wearLook()
+    applyAppearance()
     expect(useThemeStore.getState()).toMatchObject({ own: undefined, text: undefined })
   })
 })

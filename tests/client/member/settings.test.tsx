@@ -67,7 +67,7 @@ describe('the settings of a member', () => {
     expect(saved()).toEqual([{ theme: 'qc_black' }, { theme: 'shop' }])
   })
 
-  it('make the text larger at once, in the bar of the mini-program too', async () => {
+  it('make the text larger at once, in the tab bar of the mini-program too', async () => {
     await show()
     await tap('segment--130')
     expect(pageClass()).toBe('theme-qc_cyan theme-text-130')

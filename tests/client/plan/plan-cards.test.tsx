@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { PlanOrder } from '@/contract/plan/shapes'
 import { ComingPlan } from '@/features/plan/own/coming-plan'
 import { PlanOrderCard } from '@/features/plan/own/plan-order-card'
-import { onlineOrderLook } from '@/features/plan/own/online-order-look'
+import { onlineOrderAppearance } from '@/features/plan/own/online-order-appearance'
 import { queryClient } from '@/http/query-client'
 import { readInstant } from '@/domain/time'
 import { byId, opened, setUpBooking, tapId } from '../booking/fixtures'
@@ -54,7 +54,7 @@ describe('the online course order card', () => {
   })
 
   it('is made of the derived fields [BK-138]', () => {
-    expect(onlineOrderLook(order())).toEqual({
+    expect(onlineOrderAppearance(order())).toEqual({
       activeTime: readInstant('2026-05-22T06:00:00+08:00'),
       courseName: '21 天核心唤醒',
       courseSubInfo: '第 2 天',

@@ -121,7 +121,7 @@ describe('joining a plan', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('iOS 小程序内不能购买线上计划')
   })
 
-  it('is paid through the bar where an unpaid order exists', async () => {
+  it('is paid through the action bar where an unpaid order exists', async () => {
     await show(planConfirm({ plan: plan({ pay_order_id: 77 }), refusal: { code: 'plan.pay_pending', msg: '你有一笔待支付的订单' } }))
     expect(text('confirm-booking')).toBe('去支付')
     await join()

@@ -111,7 +111,7 @@ describe('scanning', () => {
   })
 })
 
-describe('the bar of the mini-program', () => {
+describe('the tab bar of the mini-program', () => {
   const says = (capsule: { width: number; left: number }) =>
     Object.assign(Taro, {
       getWindowInfo: () => ({ statusBarHeight: 47, windowWidth: 390 }),

@@ -19,7 +19,7 @@ const off = { is_cancelled: true, called_off_by: '前台小沈', called_off_reas
 const WHY = off.called_off_reason
 const sayWhy = () => void fireEvent.input(byId('call-off-reason'), { target: { value: WHY }, detail: { value: WHY } })
 const undone = classOrder({ status: 2, can_change: false, can_cancel: false })
-const barred: [string, Parameters<typeof workAs>[0], Permission[]][] = [
+const blocked: [string, Parameters<typeof workAs>[0], Permission[]][] = [
   ['staff who may not cancel', { isStaff: true }, ['orders_day_can_write', 'orders_day_can_change']],
   ['a coach', { isTeacher: true }, ['group_order_can_write', 'group_order_can_change']],
 ]
@@ -78,7 +78,7 @@ describe('calling a class off', () => {
     await said('取消失败，请重试')
   })
 
-  it.each(barred)('is not for %s [BK-308 BK-310]', async (_, role, flags) => {
+  it.each(blocked)('is not for %s [BK-308 BK-310]', async (_, role, flags) => {
     workAs(role, flags)
     await openOrders()
     expect(has('call-off')).toBe(false)
@@ -142,7 +142,7 @@ describe('opening a class again', () => {
     await said('课程已重新开放')
   })
 
-  it.each(barred)('is not for %s [BK-308 BK-310]', async (_, role, flags) => {
+  it.each(blocked)('is not for %s [BK-308 BK-310]', async (_, role, flags) => {
     workAs(role, flags)
     await showClass([undone], off)
     await waitFor(() => byId('order-31'))

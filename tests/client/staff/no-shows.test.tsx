@@ -29,7 +29,7 @@ const has = (id: string) => document.getElementById(id) !== null
 const typeIn = (id: string, value: string) => fireEvent.input(byId(id), { target: { value }, detail: { value } })
 
 describe('the page of a member at a shop that limits no-shows', () => {
-  it('says until when they bar him, and lifts that with a reason', async () => {
+  it('says until when they block him, and lifts that with a reason', async () => {
     await show(standing())
     expect(readText('member-no-shows')).toContain('因缺席停约，5月28日起恢复30 天内缺席 3 次')
     await tapId('lift-no-shows-open')
@@ -65,7 +65,7 @@ describe('the page of a member at a shop that limits no-shows', () => {
     expect([has('member-no-shows'), has('lift-no-shows-open')]).toEqual([true, false])
   })
 
-  it('says how many more bar him', async () => {
+  it('says how many more block him', async () => {
     await show(standing({ counted: 1, left: 2, until: null }))
     expect(readText('member-no-shows')).toContain('缺席 1 次30 天内再缺席 2 次停约团课 7 天')
     expect(has('lift-no-shows-open')).toBe(false)
@@ -77,7 +77,7 @@ describe('the page of a member at a shop that limits no-shows', () => {
   })
 })
 
-describe('booking for a member whom no-shows bar', () => {
+describe('booking for a member whom no-shows block', () => {
   it('tells staff, whom that does not stop', async () => {
     answer('userSearch', { users: [found], more: false })
     workAs({ isStaff: true }, staffPermissions)

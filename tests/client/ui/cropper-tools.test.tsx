@@ -10,7 +10,7 @@ const Stage = () => <Cropper src='blob:portrait' shape='round' side={512} words=
 const stage = () => document.getElementById('cropper--stage')!
 const hold = () => document.querySelector<HTMLElement>('.hold')!.style
 const button = (name: string) => screen.getByRole('button', { name })
-const barred = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+const blocked = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 const press = (name: string) => fireEvent.click(button(name))
 const isThere = (width: number, height: number) => {
   const picture = document.querySelector('img')!
@@ -32,12 +32,12 @@ afterEach(() => jest.restoreAllMocks())
 
 it('comes nearer and goes farther by its buttons, no further than it may', () => {
   isThere(600, 400)
-  expect([barred('缩小'), barred('放大')]).toEqual([true, false])
+  expect([blocked('缩小'), blocked('放大')]).toEqual([true, false])
   press('放大')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('125%')
   expect(hold().transform).toContain('scale(1.25)')
   for (let n = 0; n < 9; n += 1) press('放大')
-  expect([screen.getByRole('progressbar').getAttribute('aria-valuetext'), barred('放大')]).toEqual(['400%', true])
+  expect([screen.getByRole('progressbar').getAttribute('aria-valuetext'), blocked('放大')]).toEqual(['400%', true])
   press('缩小')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('320%')
 })
@@ -57,11 +57,11 @@ it('is moved by a finger from where it was left, turned by quarters, and put bac
 })
 
 it('cuts nothing before the picture is there, and says where it cannot be read', async () => {
-  expect(barred('使用这张')).toBe(true)
+  expect(blocked('使用这张')).toBe(true)
   isThere(600, 400)
-  expect(barred('使用这张')).toBe(false)
+  expect(blocked('使用这张')).toBe(false)
   press('使用这张')
-  await waitFor(() => expect(barred('使用这张')).toBe(true))
+  await waitFor(() => expect(blocked('使用这张')).toBe(true))
   fireEvent.error(document.querySelector('img')!)
   expect(screen.getByText('这张图片无法打开，请换一张')).toBeTruthy()
   press('取消')

@@ -9,7 +9,7 @@ const day = readDay
 const TODAY = day('2026-05-22')
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('option', { name }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const barred = (role: 'option' | 'button', name: string) => screen.getByRole(role, { name }).getAttribute('aria-disabled') === 'true'
+const blocked = (role: 'option' | 'button', name: string) => screen.getByRole(role, { name }).getAttribute('aria-disabled') === 'true'
 
 describe('the weeks of a month', () => {
   it.each([
@@ -78,7 +78,7 @@ describe('the date picker', () => {
   it('shows the month of the chosen day, or of today, and returns the confirmed day', () => {
     render(<Stage />)
     expect(screen.getByRole('listbox', { name: '2026年5月' })).toBeTruthy()
-    expect(barred('button', '确定')).toBe(true)
+    expect(blocked('button', '确定')).toBe(true)
     tap('5月25日 周一')
     expect(done).not.toHaveBeenCalled()
     press('确定')
@@ -97,7 +97,7 @@ describe('the date picker', () => {
 
   it('takes no day outside of its bounds and no disabled one, and turns no further', () => {
     render(<Stage first='2026-05-22' last='2026-06-10' off='2026-05-27' />)
-    expect([barred('option', '5月20日 周三'), barred('option', '5月22日 今天'), barred('option', '5月27日 周三')]).toEqual([
+    expect([blocked('option', '5月20日 周三'), blocked('option', '5月22日 今天'), blocked('option', '5月27日 周三')]).toEqual([
       true,
       false,
       true,
@@ -105,15 +105,15 @@ describe('the date picker', () => {
     tap('5月20日 周三')
     tap('5月27日 周三')
     expect(screen.queryByRole('option', { selected: true })).toBeNull()
-    expect(barred('button', '2026年4月')).toBe(true)
+    expect(blocked('button', '2026年4月')).toBe(true)
     press('2026年6月')
-    expect(barred('button', '2026年7月')).toBe(true)
-    expect([barred('option', '6月10日 周三'), barred('option', '6月11日 周四')]).toEqual([false, true])
+    expect(blocked('button', '2026年7月')).toBe(true)
+    expect([blocked('option', '6月10日 周三'), blocked('option', '6月11日 周四')]).toEqual([false, true])
   })
 
   it('turns to no month without a day to choose, where a bound is the first or the last day of its month', () => {
     render(<Stage first='2026-05-01' last='2026-05-31' />)
-    expect([barred('button', '2026年4月'), barred('button', '2026年6月')]).toEqual([true, true])
+    expect([blocked('button', '2026年4月'), blocked('button', '2026年6月')]).toEqual([true, true])
   })
 
   it('closes without a day by its cross and by Escape', () => {
@@ -153,7 +153,7 @@ describe('the range picker', () => {
     expect(screen.getByText('请选择开始日期')).toBeTruthy()
     tap('5月8日 周五')
     expect(screen.getByText('请选择结束日期')).toBeTruthy()
-    expect(barred('button', '查看 1 天')).toBe(true)
+    expect(blocked('button', '查看 1 天')).toBe(true)
     tap('5月6日 周三')
     expect(screen.getByText('已选 3 天')).toBeTruthy()
     expect(chosen()).toEqual(['5月6日 周三', '5月7日 周四', '5月8日 周五'])

@@ -6,7 +6,7 @@ import { Countdown } from '@/ui/countdown/countdown'
 import { Icon } from '@/ui/icon/icon'
 import { Page } from '@/ui/page/page'
 import { Picture } from '@/ui/picture/picture'
-import { SeatBar } from '@/ui/seat-bar/seat-bar'
+import { SeatMeter } from '@/ui/seat-meter/seat-meter'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { setTheme } from '@/ui/theme/theme-store'
 import { Ticker } from '@/ui/ticker/ticker'
@@ -176,8 +176,8 @@ it.each([
   [20, 20, 100, 'full'],
   [25, 20, 100, 'full'],
   [0, 0, 100, 'full'],
-])('the bar of seats with %i of %i places taken shows %i %%', (taken, capacity, share, look) => {
-  const { container } = render(<SeatBar taken={taken} capacity={capacity} words='left' />)
+])('the seat meter with %i of %i places taken shows %i %%', (taken, capacity, share, look) => {
+  const { container } = render(<SeatMeter taken={taken} capacity={capacity} words='left' />)
   const fill = container.querySelector<HTMLElement>('.fill')!
   expect(fill.style.width).toBe(`${share}%`)
   expect(fill.className.replace('fill', '').trim()).toBe(look)

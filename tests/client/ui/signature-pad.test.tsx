@@ -17,7 +17,7 @@ const draw = (...way: Spot[]) => {
   fireEvent.touchEnd(pad())
 }
 const button = (name: string) => screen.getByRole('button', { name })
-const barred = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+const blocked = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 const seen = () => screen.getByRole('img').getAttribute('aria-label')
 
 afterEach(() => jest.restoreAllMocks())
@@ -51,9 +51,9 @@ it('is empty at first: nothing to confirm, to undo or to clear', () => {
   fakeCanvas()
   render(<Stage />)
   expect(seen()).toBe('签名区 还没有签名')
-  expect(['确定', '撤销一笔', '重写'].map(barred)).toEqual([true, true, true])
+  expect(['确定', '撤销一笔', '重写'].map(blocked)).toEqual([true, true, true])
   draw([150, 100])
-  expect([barred('确定'), barred('撤销一笔')]).toEqual([true, false])
+  expect([blocked('确定'), blocked('撤销一笔')]).toEqual([true, false])
   fireEvent.click(button('取消'))
   expect(cancel).toHaveBeenCalledTimes(1)
 })
@@ -74,7 +74,7 @@ it('keeps the strokes made before the canvas can be drawn on', () => {
   draw([30, 60], [120, 60])
   draw([30, 100], [120, 100])
   act(() => canvas.resize(300, 200))
-  expect([seen(), barred('确定')]).toEqual(['签名区 已签名', false])
+  expect([seen(), blocked('确定')]).toEqual(['签名区 已签名', false])
   expect(canvas.drawn.filter(([name]) => name === 'arc').map((arc) => arc.slice(1, 3))).toEqual([
     [30, 60],
     [30, 100],
@@ -87,10 +87,10 @@ it('is signed with the mouse too, also beyond its edge', () => {
   fireEvent.mouseDown(pad(), { button: 0, clientX: 30, clientY: 60 })
   fireEvent.mouseMove(document, { clientX: 120, clientY: 60 })
   fireEvent.mouseUp(document)
-  expect(barred('确定')).toBe(false)
+  expect(blocked('确定')).toBe(false)
   fireEvent.mouseMove(document, { clientX: 200, clientY: 60 })
   fireEvent.click(button('撤销一笔'))
-  expect(barred('确定')).toBe(true)
+  expect(blocked('确定')).toBe(true)
 })
 
 it('takes back one stroke at a time, and all of them at once', () => {
@@ -103,12 +103,12 @@ it('takes back one stroke at a time, and all of them at once', () => {
   // The background, and one stroke of two points with its end.
   expect([canvas.count('fillRect'), canvas.count('stroke'), canvas.count('arc')]).toEqual([1, 2, 1])
   expect(canvas.drawn.find(([act]) => act === 'arc')!.slice(0, 3)).toEqual(['arc', 30, 60])
-  expect(barred('确定')).toBe(false)
+  expect(blocked('确定')).toBe(false)
   draw([30, 140], [120, 140])
   canvas.drawn.length = 0
   fireEvent.click(button('重写'))
   expect([canvas.count('fillRect'), canvas.count('stroke')]).toEqual([1, 0])
-  expect([seen(), barred('确定'), barred('重写')]).toEqual(['签名区 还没有签名', true, true])
+  expect([seen(), blocked('确定'), blocked('重写')]).toEqual(['签名区 还没有签名', true, true])
 })
 
 it('draws the same on a pad of another size', () => {

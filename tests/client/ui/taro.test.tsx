@@ -65,9 +65,9 @@ describe('a timeline', () => {
         label='refund'
         id='steps'
         steps={[
-          { key: 'a', look: 'done', title: 'paid', when: '5-21 17:02' },
-          { key: 'b', look: 'bad', title: 'failed', note: 'account closed', id: 'failed' },
-          { key: 'c', look: 'next', icon: 'refresh', title: 'again', sum: '¥68.00', note: false },
+          { key: 'a', state: 'done', title: 'paid', when: '5-21 17:02' },
+          { key: 'b', state: 'bad', title: 'failed', note: 'account closed', id: 'failed' },
+          { key: 'c', state: 'next', icon: 'refresh', title: 'again', sum: '¥68.00', note: false },
         ]}
       />,
     )

@@ -135,11 +135,11 @@ it('draws icons without text in a colour with the contrast of text', () => {
     'features/card/freeze/freeze.module.scss',
     'features/checkin/crowd/crowd-day.module.scss',
     'features/checkin/crowd/crowd-meter.module.scss',
-    'ui/bars/bars.module.scss',
+    'ui/bar-chart/bar-chart.module.scss',
     'ui/countdown/countdown-ring.module.scss',
     'ui/drawing/layers.module.scss',
     'ui/renew-ring/renew-ring.module.scss',
-    'ui/seat-bar/seat-bar.module.scss',
+    'ui/seat-meter/seat-meter.module.scss',
     'ui/taro/progress.module.scss',
   ])
 })

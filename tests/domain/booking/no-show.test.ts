@@ -11,24 +11,24 @@ const standing = (now: string, ...missed: readonly string[]) =>
   noShowStanding({ ...limit, starts: missed.map((each) => at(`${each} 18:30`)) }, at(now))
 
 describe('No-shows', () => {
-  it('count for so many days, and say how many more bar the member', () => {
+  it('count for so many days, and say how many more block the member', () => {
     expect(standing('2024-05-20 10:00')).toEqual({ counted: 0, left: 2, until: null })
     expect(standing('2024-05-20 10:00', '2024-05-10')).toEqual({ counted: 1, left: 1, until: null })
     expect(standing('2024-06-08 23:59', '2024-05-10')).toMatchObject({ counted: 1 })
     expect(standing('2024-06-09 00:00', '2024-05-10')).toMatchObject({ counted: 0, left: 2 })
   })
 
-  it('bar the member for so many days from the last one', () => {
+  it('block the member for so many days from the last one', () => {
     expect(standing('2024-05-20 20:00', '2024-05-10', '2024-05-20')).toEqual({ counted: 2, left: 0, until: '2024-05-27' })
     expect(standing('2024-05-26 23:59', '2024-05-20', '2024-05-10')).toMatchObject({ until: '2024-05-27' })
     expect(standing('2024-05-27 00:00', '2024-05-10', '2024-05-20')).toEqual({ counted: 2, left: 0, until: null })
   })
 
-  it('bar again after a bar is over, with each one more', () => {
+  it('block again after a block is over, with each one more', () => {
     expect(standing('2024-06-01 20:00', '2024-05-10', '2024-05-20', '2024-06-01')).toMatchObject({ until: '2024-06-08' })
   })
 
-  it('no-shows that lie further apart than the span bar nobody', () => {
+  it('no-shows that lie further apart than the span block nobody', () => {
     expect(standing('2024-05-20 20:00', '2024-04-20', '2024-05-20')).toEqual({ counted: 1, left: 1, until: null })
     expect(standing('2024-05-20 20:00', '2024-04-21', '2024-05-20')).toMatchObject({ until: '2024-05-27' })
   })
@@ -37,7 +37,7 @@ describe('No-shows', () => {
     expect(standing('2024-05-20 22:00', '2024-05-20', '2024-05-20')).toMatchObject({ counted: 2, until: '2024-05-27' })
   })
 
-  it('no-shows that fell out of the span today still bar until their bar ends', () => {
+  it('no-shows that fell out of the span today still block until their block ends', () => {
     expect(standing('2024-05-21 10:00', '2024-04-21', '2024-05-20')).toEqual({ counted: 1, left: 1, until: '2024-05-27' })
   })
 
@@ -52,7 +52,7 @@ describe('No-shows', () => {
     expect(judgeNoShows(noShows, at('2024-05-26 00:00')).ok).toBe(true)
   })
 
-  it('bar booking, waiting and asking for a free seat alike', () => {
+  it('block booking, waiting and asking for a free seat alike', () => {
     const starts = [at('2024-05-10 18:30'), at('2024-05-19 18:30')]
     const given = aCase({ user: { noShows: { ...limit, starts, phone: '' } } })
     const waits = { ...given, schedule: { ...given.schedule, seatsLeft: 0 }, canWait: true, cards: [], corps: [] }

@@ -13,7 +13,7 @@ import { dayPartOf, splitRows, SLOTS_IN_ROW, slotsByDayPart } from '@/domain/boo
 import { groupByDay } from '@/domain/booking/group/group-by-day'
 import { lastCreated, soonestFirst } from '@/domain/booking/latest'
 import { onlineOrderMarks } from '@/domain/booking/online-order'
-import { looksDisabled, opensDetail, orderStatusText } from '@/domain/booking/order-look'
+import { appearsDisabled, opensDetail, orderStatusText } from '@/domain/booking/order-appearance'
 import { presentStatus } from '@/domain/booking/present-status'
 import { addMinutes, instant, type Instant } from '@/domain/time'
 import { at, day, NOW } from '../support/make'
@@ -22,7 +22,7 @@ import { errorText } from '@/i18n/errors/text'
 describe('the codes', () => {
   it('the codes of a booking are 1 booked, 2 cancelled and 4 done [BK-172] [BK-173] [BK-174]', () => {
     expect(BookingStatus).toEqual({ booked: 1, cancelled: 2, done: 4 })
-    expect(['booked', 'cancelled', 'done'].map((name) => looksDisabled(BookingStatus[name as keyof typeof BookingStatus]))).toEqual([
+    expect(['booked', 'cancelled', 'done'].map((name) => appearsDisabled(BookingStatus[name as keyof typeof BookingStatus]))).toEqual([
       true,
       true,
       true,
@@ -53,7 +53,7 @@ describe('the codes', () => {
 
 describe('the look of a booking', () => {
   it('is disabled for the codes 1, 2 and 4 [BK-176]', () => {
-    expect([0, 1, 2, 3, 4, 5].filter(looksDisabled)).toEqual([1, 2, 4])
+    expect([0, 1, 2, 3, 4, 5].filter(appearsDisabled)).toEqual([1, 2, 4])
   })
 
   it.each([

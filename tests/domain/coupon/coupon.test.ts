@@ -9,7 +9,7 @@ import {
   type CouponFacts,
   type UseCondition,
 } from '@/domain/coupon/coupon'
-import { couponLook, daysLeft } from '@/domain/coupon/coupon-look'
+import { couponAppearance, daysLeft } from '@/domain/coupon/coupon-appearance'
 import { countDiscount } from '@/domain/coupon/discount'
 import { judgeCoupon } from '@/domain/coupon/judge-coupon'
 import { fen, yuanToFen } from '@/domain/money'
@@ -116,12 +116,12 @@ describe('The state of a coupon', () => {
   })
 
   it('is drawn as normal, used, expired, or disabled where it cannot be used for the present purchase [MC-111] [MC-112]', () => {
-    expect(couponLook(CouponStatus.unused, true)).toBe('normal')
-    expect(couponLook(CouponStatus.unused, false)).toBe('disabled')
-    expect(couponLook(CouponStatus.held, false)).toBe('disabled')
+    expect(couponAppearance(CouponStatus.unused, true)).toBe('normal')
+    expect(couponAppearance(CouponStatus.unused, false)).toBe('disabled')
+    expect(couponAppearance(CouponStatus.held, false)).toBe('disabled')
     for (const usable of [true, false]) {
-      expect(couponLook(3, usable)).toBe('used')
-      expect(couponLook(4, usable)).toBe('expired')
+      expect(couponAppearance(3, usable)).toBe('used')
+      expect(couponAppearance(4, usable)).toBe('expired')
     }
   })
 

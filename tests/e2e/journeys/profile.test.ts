@@ -89,7 +89,7 @@ journey(
 )
 
 journey(
-  'the address of another person’s profile opens it for staff, over the own one, and bars a member',
+  'the address of another person’s profile opens it for staff, over the own one, and refuses a member',
   async ({ driver, another, server }) => {
     await driver.open('profilePage', { shopId: 1, userId: 1 })
     await driver.waitForRoute('profileEditPage')

@@ -6,14 +6,14 @@ export interface Picture {
   file: string
   title: string
   target: Target
-  /** The look's name; empty for the default. */
-  look: string
+  /** The appearance's name; empty for the default. */
+  appearance: string
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const figure = ({ file, title, target, look }: Picture) =>
-  `<a href="${file}"><figure><img src="${file}" loading="lazy" alt=""><figcaption>${escape(title)}<small>${[target, look].filter(Boolean).join(' · ')}</small></figcaption></figure></a>`
+const figure = ({ file, title, target, appearance }: Picture) =>
+  `<a href="${file}"><figure><img src="${file}" loading="lazy" alt=""><figcaption>${escape(title)}<small>${[target, appearance].filter(Boolean).join(' · ')}</small></figcaption></figure></a>`
 
 const section = (title: string, pictures: readonly Picture[]) =>
   `<section><h2>${escape(title)} <small>${pictures.length}</small></h2><div>${pictures.map(figure).join('\n')}</div></section>`
@@ -32,14 +32,14 @@ function withEarlier(folder: string, taken: readonly Picture[]): Picture[] {
   return all
 }
 
-/** Writes index.html beside the pictures: the screens in both builds side by side, then the other looks. */
+/** Writes index.html beside the pictures: the screens in both builds side by side, then the other appearances. */
 export function writeGallery(folder: string, taken: readonly Picture[]) {
   const pictures = withEarlier(folder, taken)
-  const looks = [...new Set(pictures.map(({ look }) => look))]
-  const body = looks.map((look) =>
+  const appearances = [...new Set(pictures.map(({ appearance }) => appearance))]
+  const body = appearances.map((appearance) =>
     section(
-      look || '全部页面与状态',
-      pictures.filter((picture) => picture.look === look).sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0)),
+      appearance || '全部页面与状态',
+      pictures.filter((picture) => picture.appearance === appearance).sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0)),
     ),
   )
   const html = `<!doctype html><html lang="zh"><meta charset="utf-8"><title>Yueke · screens</title><style>${STYLE}</style><h1>约课 · Yueke</h1>${body.join('\n')}</html>`

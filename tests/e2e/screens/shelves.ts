@@ -49,7 +49,7 @@ import { privateLists, privateOrders } from './private'
 import { batchScreens, proxyBatchScreens, staffScreens } from './staff'
 import type { Shelf } from './stage'
 import { shopSettingsScreens } from './shop-settings'
-import { barredScreens, superuserScreens } from './superuser'
+import { blockedScreens, superuserScreens } from './superuser'
 import { memberProfileScreens, profileScreens } from './account/profile'
 import { settingsScreens, settingsVisitorScreens } from './account/settings'
 import { tillScreens } from './till'
@@ -129,5 +129,5 @@ export const shelves: readonly Shelf[] = [
   { as: ZHOU_LAN, screens: coachScreens },
   { as: ZHOU_LAN, userAgent: COACH_APP, screens: templateScreens },
   { as: QIN_CHUAN, screens: [...superuserScreens, ...lostPhoneScreens, ...shopSettingsScreens, ...peopleScreens] },
-  { as: XIAO_GU, screens: barredScreens },
+  { as: XIAO_GU, screens: blockedScreens },
 ]

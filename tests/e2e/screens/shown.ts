@@ -64,7 +64,7 @@ const shown = new Set([
     'court-success',
     'court-proxy-chosen',
   ],
-  ...['partners', 'plan-template', 'proxy-batch', 'rests-drop', 'acts-barred', 'own-list', 'waiting-subscribed', 'course-poster'],
+  ...['partners', 'plan-template', 'proxy-batch', 'rests-drop', 'acts-blocked', 'own-list', 'waiting-subscribed', 'course-poster'],
   ...['profile-problem', 'profile-avatar', 'profile-years', 'profile-birthday', 'profile-leave'],
 ])
 export const isShown = ({ name, main, targets = ['h5'] }: Screen) =>

@@ -42,7 +42,7 @@ export interface Shelf {
 }
 
 /** The look of the app: a theme of the shop, a language, a text size, a window. */
-export interface Look {
+export interface Appearance {
   /** The prefix of the file's name. */
   name: string
   theme?: string

@@ -81,9 +81,9 @@ export const superuserScreens: readonly Screen[] = [
 ]
 
 /** The same for a user without permission. */
-export const barredScreens: readonly Screen[] = [
+export const blockedScreens: readonly Screen[] = [
   {
-    name: 'acts-barred',
+    name: 'acts-blocked',
     title: '操作记录 · 无此权限',
     show: async (stage) => {
       await open(stage)
@@ -91,7 +91,7 @@ export const barredScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'plan-manage-barred',
+    name: 'plan-manage-blocked',
     title: '管理计划 · 无此权限',
     main: true,
     show: async ({ driver }) => {

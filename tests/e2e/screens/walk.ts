@@ -3,7 +3,7 @@ import type { Driver, Target } from '../driver/driver'
 import { openDriver } from '../driver/open-driver'
 import { startTestServer, type TestServer } from '../driver/server'
 import { sayIn } from './say'
-import { fatesOn, type Look, type Screen, type Shelf } from './stage'
+import { fatesOn, type Appearance, type Screen, type Shelf } from './stage'
 
 /** Calls after which every screen looks as before: logging in, notes of what was seen, and the sandbox's statements. */
 const HARMLESS = /\/login\/|\/send\/verify\/|\/view-log\/|\/sandbox\//
@@ -26,9 +26,9 @@ export interface Shown {
   failure?: string
 }
 
-/** Shows screens one after another in a look, each on a phone of its own and on a demo that no screen before has changed. */
-export async function openWalk(target: Target, look: Look) {
-  const lang = look.lang ?? 'zh-cn'
+/** Shows screens one after another in one appearance, each on a phone of its own and on a demo that no screen before has changed. */
+export async function openWalk(target: Target, appearance: Appearance) {
+  const lang = appearance.lang ?? 'zh-cn'
   const say = await sayIn(lang)
   let running: TestServer | undefined
   const end = async () => {
@@ -42,14 +42,14 @@ export async function openWalk(target: Target, look: Look) {
       baseUrl: server.baseUrl,
       session: shelf.as === undefined ? undefined : await server.logIn(shelf.as, shelf.area),
       lang,
-      text: look.text,
-      viewport: look.window,
+      text: appearance.text,
+      viewport: appearance.window,
       userAgent: shelf.userAgent,
-      scale: look.scale,
+      scale: appearance.scale,
     })
     let failure: string | undefined
     try {
-      if (look.theme) await dress(driver, look.theme)
+      if (appearance.theme) await dress(driver, appearance.theme)
       await screen.show({ driver, server, say, ...fatesOn(driver) })
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error)

@@ -11,7 +11,7 @@ export const LIN = people.lin.id
 export const OTHER = 1001
 const sessions = new Map<number, string>()
 
-/** Shop 1 bars for 7 days after 2 no-shows within 30 days. 林晓 and 1001 book at 10:00 of 21 November; staff mark. */
+/** Shop 1 blocks for 7 days after 2 no-shows within 30 days. 林晓 and 1001 book at 10:00 of 21 November; staff mark. */
 export const setNoShowStage = () => {
   const stage = setCallOffStage()
   beforeAll(async () => {
@@ -49,7 +49,7 @@ export const bookTwo = async ({ lin }: Stage) => ({
   evening: (await lin.book()).data.order.id,
 })
 
-/** 林晓 missed both, and is barred at 19:00 until 28 November. */
+/** 林晓 missed both, and is blocked at 19:00 until 28 November. */
 export const missTwo = async (stage: Stage) => {
   const orders = await bookTwo(stage)
   stage.at('18:30')

@@ -15,7 +15,7 @@ const bodies = async () =>
   (await stage.notices()).map(({ kind, params }) => [kind, noticeText('zh-cn', kind as NoticeKind, params as Record<string, string>).body])
 
 describeOnBothEngines('A no-show', () => {
-  it('counts once the class has ended, and is then told, once, with how many more bar', async () => {
+  it('counts once the class has ended, and is then told, once, with how many more block', async () => {
     const { noon } = await bookTwo(stage)
     stage.at('12:00')
     await stage.mark(noon, 'absent', classes.late)
@@ -31,7 +31,7 @@ describeOnBothEngines('A no-show', () => {
     expect((await bookNext()).code).toBe('ok')
   })
 
-  it('bars with the last one from booking, in one class and in several, and tells until when and whom to call', async () => {
+  it('blocks with the last one from booking, in one class and in several, and tells until when and whom to call', async () => {
     await missTwo(stage)
     const msg = '30 天内缺席 2 次，2026-11-28 起可再约团课，如有疑问请联系场馆 021-6288 8888'
     expect(await bookNext()).toMatchObject({ status: 409, code: 'booking.no_shows', msg })
@@ -69,7 +69,7 @@ describeOnBothEngines('A no-show', () => {
     expect((await stage.other.book({ user_id: OTHER, card_id: OTHER, schedule_id: classes.december })).code).toBe('ok')
   })
 
-  it('counts no more once the mark is another one, which is told, and the bar goes with it', async () => {
+  it('counts no more once the mark is another one, which is told, and the block goes with it', async () => {
     const { noon, evening } = await missTwo(stage)
     await stage.sweep()
     await stage.mark(evening, 'late')
@@ -158,7 +158,7 @@ describeOnBothEngines('A no-show', () => {
 })
 
 describeOnBothEngines('Staff', () => {
-  it('see a member’s no-shows, and lift the bar with a reason, which the member reads', async () => {
+  it('see a member’s no-shows, and lift the block with a reason, which the member reads', async () => {
     const { noon } = await missTwo(stage)
     expect(await stage.member(workers.staff)).toMatchObject({ counted: 2, until: '2026-11-28', may_lift: true, lifted: null })
     expect(await stage.lift(workers.staff, ' ')).toMatchObject({ status: 400, code: 'staff.reason_empty' })
@@ -219,14 +219,14 @@ describeOnBothEngines('A waiting list', () => {
   }
   const entry = () => sql<object>(`SELECT outcome, skip_reason FROM candidate WHERE account_id = ${LIN}`)
 
-  it('is not joined by a member whom no-shows bar', async () => {
+  it('is not joined by a member whom no-shows block', async () => {
     const { join } = await full()
     await missTwo(stage)
     expect(await join()).toMatchObject({ status: 409, code: 'booking.no_shows' })
     expect(await entry()).toEqual([])
   })
 
-  it('passes over such a member, who is told, and books him once the bar is lifted [BK-199]', async () => {
+  it('passes over such a member, who is told, and books him once the block is lifted [BK-199]', async () => {
     const { holder, join } = await full()
     expect((await join()).code).toBe('ok')
     await missTwo(stage)

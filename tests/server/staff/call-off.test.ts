@@ -4,7 +4,7 @@ import { readInstant } from '@/domain/time'
 import { noticeText } from '@/i18n/notices/text'
 import { readBalance } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
-import { barred, callOff, classNow, reopen, setCallOffStage, sql, told } from '../booking/change/call-off-stage'
+import { blocked, callOff, classNow, reopen, setCallOffStage, sql, told } from '../booking/change/call-off-stage'
 import { describeOnEngine } from '../support/database'
 import { permit, workers } from './shop'
 import { people } from '../support/two-brands'
@@ -69,7 +69,7 @@ describeOnEngine('Calling a class off', () => {
     expect([await readValue(cards.value), (await told()).length]).toEqual([128000, 1])
   })
 
-  it.each(barred)('is refused to %s [BK-308] [BK-310]', async (_, worker, flags) => {
+  it.each(blocked)('is refused to %s [BK-308] [BK-310]', async (_, worker, flags) => {
     await sql(permit(worker, flags))
     await stage.lin.book()
     expect(await callOff(worker)).toMatchObject({ status: 403, code: 'permission.none', msg: '无此权限' })

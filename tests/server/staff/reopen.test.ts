@@ -1,7 +1,7 @@
 import { readInstant } from '@/domain/time'
 import { readBalance } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
-import { barred, callOff, classNow, reopen, setCallOffStage, sql, told } from '../booking/change/call-off-stage'
+import { blocked, callOff, classNow, reopen, setCallOffStage, sql, told } from '../booking/change/call-off-stage'
 import { describeOnEngine } from '../support/database'
 import { permit, workers } from './shop'
 import { people } from '../support/two-brands'
@@ -86,7 +86,7 @@ describeOnEngine('Reopening a class that was called off by mistake', () => {
     expect(await reopened()).toEqual([LIN])
   })
 
-  it.each(barred)('is refused to %s [BK-308] [BK-310]', async (_, worker, flags) => {
+  it.each(blocked)('is refused to %s [BK-308] [BK-310]', async (_, worker, flags) => {
     await callOff(workers.staff)
     await sql(permit(worker, flags))
     expect(await reopen(worker)).toMatchObject({ status: 403, code: 'permission.none' })

@@ -16,8 +16,8 @@ interface Lift {
 }
 
 /**
- * Lets a barred member book again, with a reason that the member reads: the no-shows until now do not count any more. In an open transaction. Fails with
- * `booking.no_shows_none` for a member whom nothing bars.
+ * Lets a blocked member book again, with a reason that the member reads: the no-shows until now do not count any more. In an open transaction. Fails with
+ * `booking.no_shows_none` for a member whom nothing blocks.
  */
 export const liftNoShows = async (lift: Lift, now: Instant): Promise<void> => {
   const { shopId, brandId, accountId, reason } = lift

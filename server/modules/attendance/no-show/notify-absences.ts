@@ -18,7 +18,7 @@ const notifyMember = (kind: NoticeKind, absence: AbsenceRow, more: Params, now: 
   return notify({ accountId, brandId, shopId, kind, params, path, orderKind: 'booking', orderId, now })
 }
 
-/** Tells a member of an absence, once; where it counts as a no-show, how many count and how many more bar him, or until when he is barred. */
+/** Tells a member of an absence, once; where it counts as a no-show, how many count and how many more block him, or until when he is blocked. */
 const notifyAbsence = (bookingId: number, now: Instant): Promise<void> =>
   inTransaction(async () => {
     const absence = await noteNotified(bookingId, now)

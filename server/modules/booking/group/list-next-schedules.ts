@@ -13,12 +13,12 @@ import { scheduleWire } from '../wire'
 /** The three weeks of the week picker (booking ledger BK-094). */
 const MOST_DAYS = 21
 
-interface Looker extends PayPlace {
+interface Viewer extends PayPlace {
   shopId: number
   accountId: number | null
 }
 
-interface Span extends Looker {
+interface Span extends Viewer {
   courseId: number | null
   teacherId: number | null
   from: ShopDate
@@ -26,7 +26,7 @@ interface Span extends Looker {
 }
 
 const asSeenBy = async (
-  { shopId, accountId, ...place }: Looker,
+  { shopId, accountId, ...place }: Viewer,
   rows: readonly ScheduleRow[],
   shop: ShopRow,
   now: Instant,
@@ -53,9 +53,9 @@ export const answerSchedules = async (span: Span, now: Instant): Promise<{ sched
 }
 
 /** One group class, as one person may book it. */
-export const readOneSchedule = async (scheduleId: number, looker: Looker, now: Instant): Promise<GroupSchedule> => {
-  const shop = await requireShop(looker.shopId)
-  const row = await readSchedule(looker.accountId, looker.shopId, scheduleId)
+export const readOneSchedule = async (scheduleId: number, viewer: Viewer, now: Instant): Promise<GroupSchedule> => {
+  const shop = await requireShop(viewer.shopId)
+  const row = await readSchedule(viewer.accountId, viewer.shopId, scheduleId)
   if (!row || row.isPrivate) return fail('booking.not_found')
-  return (await asSeenBy(looker, [row], shop, now))[0]!
+  return (await asSeenBy(viewer, [row], shop, now))[0]!
 }

@@ -36,13 +36,13 @@ export const confirmPrivate = async (asked: ConfirmPrivate, now: Instant): Promi
   if (!schedule || !read) return fail('booking.not_found')
   const confirm = await confirmBooking({ shop, row: schedule, read }, asked, now)
   const fields = slotFieldsWire(row, slot ?? null, locale)
-  const barred = slot && !slot.verdict.ok ? reasonWire(locale, slot.verdict) : null
+  const blocked = slot && !slot.verdict.ok ? reasonWire(locale, slot.verdict) : null
   const isClash = confirm.refusal?.code === 'booking.cancel_other_first'
   return {
     ...confirm,
     schedule: { ...confirm.schedule, ...fields, id: scheduleId },
     max_users: fields.max_users,
     space_id: fields.space_id,
-    refusal: isClash ? (barred ?? confirm.refusal) : (confirm.refusal ?? barred),
+    refusal: isClash ? (blocked ?? confirm.refusal) : (confirm.refusal ?? blocked),
   }
 }

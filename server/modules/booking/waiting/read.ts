@@ -30,7 +30,7 @@ interface Whose {
   locale: ErrorLocale
 }
 
-/** Why a candidate was passed over. No-shows bar for a time, so they are judged anew: null once they do not bar any more. */
+/** Why a candidate was passed over. No-shows block for a time, so they are judged anew: null once they do not block any more. */
 const readSkipReason = async ({ skipReason }: CandidateRow, { shopId, accountId, locale }: Whose, now: Instant) => {
   if (skipReason !== 'booking.no_shows') return skipReason === null ? null : reason(locale, refuse(skipReason as ErrorCode))
   const noShows = await readNoShows(shopId, accountId, now)

@@ -59,7 +59,7 @@ const signingWith = async ({ renewing, channel, accountId }: OrderCard, offer: O
   const { isAgreed, spot, offered } = renewing
   if (!autoRenew && !isAgreed) return null
   const found = renewalProvider(spot, offered, { type, days: findDays(offer) })
-  const signs = judgeSign({ isAgreed, autoRenew, isHolder: true, isSigned: false, barred: found.ok ? null : found.reason })
+  const signs = judgeSign({ isAgreed, autoRenew, isHolder: true, isSigned: false, blocked: found.ok ? null : found.reason })
   if (!signs.ok) return fail(signs.reason)
   if ((await signedOptions(accountId, templateId)).includes(optionId)) return fail('card.renew_owned')
   if (await isSigningOption(accountId, optionId)) return fail('card.renew_pending')

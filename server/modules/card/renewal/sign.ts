@@ -40,7 +40,7 @@ export const beginContract = async (asked: Asked, { pay }: Pick<PaymentDeps, 'pa
   const { type } = card
   const days = option ? optionDays({ type, ...option }) : null
   const found = renewalProvider(spot, pay.listEntrusts(brandId), { type, days })
-  const verdict = judgeSign({ autoRenew: true, barred: option && !found.ok ? found.reason : null, isHolder, isSigned, isAgreed })
+  const verdict = judgeSign({ autoRenew: true, blocked: option && !found.ok ? found.reason : null, isHolder, isSigned, isAgreed })
   if (!verdict.ok) return fail(verdict.reason)
   const { units, months, priceFen, triggerUnits } = option ?? fail('card.option_gone')
   if (!found.ok) return fail(found.reason)

@@ -1,6 +1,6 @@
 import type { Settings, settingsSave } from '@/contract/member/settings'
 import type { CallBody } from '@/contract/define'
-import type { Look } from '@/domain/member/look'
+import type { Appearance } from '@/domain/member/appearance'
 import type { NoticeGroup } from '@/domain/notice/groups'
 import type { Instant } from '@/domain/time'
 import { agreesToOffers, agreeToOffers, listSettings, saveSettings, type SettingName } from './repository'
@@ -9,15 +9,15 @@ type Rows = Awaited<ReturnType<typeof listSettings>>
 
 const OFF = 'off'
 
-const lookIn = ({ theme, text_size, wording }: Rows): Look => ({
-  ...(theme && { theme: theme as NonNullable<Look['theme']> }),
-  ...(text_size && { text_size: Number(text_size) as NonNullable<Look['text_size']> }),
-  ...(wording && { wording: wording as NonNullable<Look['wording']> }),
+const appearanceIn = ({ theme, text_size, wording }: Rows): Appearance => ({
+  ...(theme && { theme: theme as NonNullable<Appearance['theme']> }),
+  ...(text_size && { text_size: Number(text_size) as NonNullable<Appearance['text_size']> }),
+  ...(wording && { wording: wording as NonNullable<Appearance['wording']> }),
 })
 
 /** How a person wants the app to look; undefined where he has chosen nothing. */
-export const readOwnLook = async (accountId: number): Promise<Look | undefined> => {
-  const look = lookIn(await listSettings(accountId))
+export const readOwnAppearance = async (accountId: number): Promise<Appearance | undefined> => {
+  const look = appearanceIn(await listSettings(accountId))
   return Object.keys(look).length > 0 ? look : undefined
 }
 
@@ -29,7 +29,7 @@ export const readSettings = async (accountId: number): Promise<Settings> => {
   const rows = await listSettings(accountId)
   const isOn = (group: Exclude<NoticeGroup, 'offer'>) => rows[group] !== OFF
   return {
-    look: lookIn(rows),
+    look: appearanceIn(rows),
     notices: { class: isOn('class'), change: isOn('change'), balance: isOn('balance'), offer: await agreesToOffers(accountId) },
   }
 }

@@ -19,7 +19,7 @@ export const readMemberNoShows = async (asking: Asking, userId: number, now: Ins
   }
 }
 
-/** Lets a member whom no-shows bar book again. In an open transaction. */
+/** Lets a member whom no-shows block book again. In an open transaction. */
 export const liftForMember = async (asking: Asking, userId: number, reason: string, now: Instant) => {
   const said = judgeReason(reason)
   if (!said.ok) return fail(said.reason, said.params)

@@ -2,7 +2,7 @@ import { judgeNewTerm } from '../../card/auto-start'
 import type { CardFacts } from '../../card/card'
 import type { MemberCardChannel } from '../../payment/channel'
 import { allowed, firstRefusal, refuse, refuseIf, type Step, type Verdict } from '../../result'
-import { barringSteps, bookedBefore, judgePayment, type BarringReason, type BookingCase, type PaymentReason } from '../judge-booking'
+import { blockingSteps, bookedBefore, judgePayment, type BlockingReason, type BookingCase, type PaymentReason } from '../judge-booking'
 import type { CorpCardFacts } from '../judge-corp-payment'
 
 /** The facts that joining a waiting list is judged on. */
@@ -21,7 +21,7 @@ export type WaitingPay = { autoStartConfirmed: boolean } & (
   | { channel: 'FREE' }
 )
 
-export type VacancyReason = BarringReason | 'booking.wait_off' | 'booking.not_full' | 'booking.count' | 'card.none_to_wait'
+export type VacancyReason = BlockingReason | 'booking.wait_off' | 'booking.not_full' | 'booking.count' | 'card.none_to_wait'
 export type WaitingReason = VacancyReason | PaymentReason | 'booking.already_booked' | 'booking.pay_pending' | 'card.auto_start_confirm'
 
 const unconfirmed = { card: null, autoStartConfirmed: false, fromTrial: false, trialFullConfirmed: false } as const
@@ -53,11 +53,11 @@ const fullSteps: readonly Step<WaitingCase, VacancyReason>[] = [
  * obstacle.
  */
 export const judgeVacancy = (given: WaitingCase): Verdict<VacancyReason> =>
-  firstRefusal<WaitingCase, VacancyReason>([waitable, ...barringSteps, ...fullSteps], given) ?? allowed
+  firstRefusal<WaitingCase, VacancyReason>([waitable, ...blockingSteps, ...fullSteps], given) ?? allowed
 
 const waitingSteps: readonly Step<WaitingCase, WaitingReason>[] = [
   waitable,
-  ...barringSteps,
+  ...blockingSteps,
   bookedBefore,
   { name: 'takes waiting people', judge: ({ canWait }) => refuseIf(!canWait, 'booking.wait_off') },
   ...fullSteps,
@@ -65,8 +65,8 @@ const waitingSteps: readonly Step<WaitingCase, WaitingReason>[] = [
 
 /** Whether the user may join the waiting list: with `pay` to be booked automatically, with null to be notified only (BK-192, BK-349, BK-458). */
 export const judgeWaiting = (given: WaitingCase, pay: WaitingPay | null): Verdict<WaitingReason> => {
-  const barred = firstRefusal(waitingSteps, given)
-  if (barred || !pay) return barred ?? allowed
+  const blocked = firstRefusal(waitingSteps, given)
+  if (blocked || !pay) return blocked ?? allowed
   const payment = judgePayment({ ...given, shop: { ...given.shop, onlineEnabled: false } }, { ...unconfirmed, ...pay })
   if (!payment.ok) return refuse(payment.reason, payment.params)
   return judgeNewTerm(payment.quote.newTerm, pay.autoStartConfirmed)

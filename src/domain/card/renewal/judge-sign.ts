@@ -7,7 +7,7 @@ interface Case {
   /** Whether the option is renewed by agreements. */
   autoRenew: boolean
   /** Why it cannot be signed where the person is (`renewalProvider`); null where it can (commerce ledger MC-145, MC-147). */
-  barred: SpotReason | null
+  blocked: SpotReason | null
   /** Whether who signs is the holder of the card, or buys it (commerce ledger MC-102). */
   isHolder: boolean
   /** Whether there is an agreement that deducts already: of the card, or of a buyer for the option. */
@@ -19,12 +19,12 @@ interface Case {
 const steps: readonly Step<Case, SignReason>[] = [
   {
     name: 'offered',
-    judge: ({ barred, autoRenew }) => refuseIf(barred === 'card.renew_unavailable' || !autoRenew, 'card.renew_unavailable'),
+    judge: ({ blocked, autoRenew }) => refuseIf(blocked === 'card.renew_unavailable' || !autoRenew, 'card.renew_unavailable'),
   },
   { name: 'holder', judge: ({ isHolder }) => refuseIf(!isHolder, 'card.renew_signer') },
   { name: 'once', judge: ({ isSigned }) => refuseIf(isSigned, 'card.renew_signed') },
   { name: 'agreed', judge: ({ isAgreed }) => refuseIf(!isAgreed, 'card.renew_untold') },
-  { name: 'place', judge: ({ barred }) => (barred ? refuse(barred) : allowed) },
+  { name: 'place', judge: ({ blocked }) => (blocked ? refuse(blocked) : allowed) },
 ]
 
 /** Whether a person may sign an agreement of deduction, or the first reason why not. */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import styles from './batch-row.module.scss'
 
@@ -12,19 +12,19 @@ export function BatchSkeleton() {
     <SkeletonGroup label={t('common.loading')}>
       <Stack>
         <Card className={styles.row}>
-          <Bone kind='round' width='64px' />
+          <Skeleton kind='round' width='64px' />
           <View className={styles.what}>
-            <Bone width='40%' />
-            <Bone kind='small' width='24%' />
+            <Skeleton width='40%' />
+            <Skeleton kind='small' width='24%' />
           </View>
         </Card>
         <Card>
           {[0, 1, 2, 3, 4, 5].map((row) => (
             <View key={row} className={styles.row}>
-              <Bone width='52px' />
+              <Skeleton width='52px' />
               <View className={styles.what}>
-                <Bone width='48%' />
-                <Bone kind='small' width='36%' />
+                <Skeleton width='48%' />
+                <Skeleton kind='small' width='36%' />
               </View>
             </View>
           ))}

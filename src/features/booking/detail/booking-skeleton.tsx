@@ -1,7 +1,7 @@
 import { useT } from '@/i18n/runtime'
 import { HeroHead } from '@/ui/hero/hero-head'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
 /** A booking's page while it loads. */
@@ -12,18 +12,18 @@ export function BookingSkeleton() {
       <SkeletonGroup label={t('common.loading')}>
         <Stack>
           <Card pad>
-            <Bone kind='title' width='53%' />
-            <Bone width='32%' />
-            <Bone width='80%' />
-            <Bone width='86%' />
+            <Skeleton kind='title' width='53%' />
+            <Skeleton width='32%' />
+            <Skeleton width='80%' />
+            <Skeleton width='86%' />
           </Card>
           <Card pad>
-            <Bone width='60%' />
+            <Skeleton width='60%' />
           </Card>
           <Card pad>
-            <Bone />
-            <Bone />
-            <Bone />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
           </Card>
         </Stack>
       </SkeletonGroup>

@@ -6,13 +6,13 @@ import { ComingHero } from '@/features/shop/home/coming-hero'
 import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
 
-interface Looks {
+interface Sized {
   /** Drawn large, as the first of the feed. */
   large?: boolean
 }
 
 /** A visit in the feed (booking ledger BK-145); a tap opens it. */
-export function ComingVisit({ visit, large }: { visit: VisitRecord } & Looks) {
+export function ComingVisit({ visit, large }: { visit: VisitRecord } & Sized) {
   const t = useT()
   const { shop } = visit.shop_user_ship
   const open = () => void go('visitPage', { shopId: shop.id, visitId: visit.id })
@@ -23,7 +23,7 @@ export function ComingVisit({ visit, large }: { visit: VisitRecord } & Looks) {
 }
 
 /** A self-training in the feed; a tap opens it. */
-export function ComingSelfTraining({ order, large }: { order: SelfTraining } & Looks) {
+export function ComingSelfTraining({ order, large }: { order: SelfTraining } & Sized) {
   const t = useT()
   const open = () => void go('selfTrainingPage', { shopId: order.shop.id, orderId: order.id })
   const start = readInstant(order.start)

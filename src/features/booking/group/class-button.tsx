@@ -20,7 +20,7 @@ interface ClassButtonProps {
 /** The button whose word is the state of the class (booking ledger BK-191..BK-195, BK-448, BK-449). */
 export function ClassButton({ schedule, state, onPress, large, className }: ClassButtonProps) {
   const t = useT()
-  const look = (): Pick<StateButtonProps, 'word' | 'tone' | 'when'> => {
+  const chooseWord = (): Pick<StateButtonProps, 'word' | 'tone' | 'when'> => {
     switch (state.kind) {
       case 'can-order':
         return { word: t('booking.stateBook'), tone: 'go' }
@@ -51,7 +51,7 @@ export function ClassButton({ schedule, state, onPress, large, className }: Clas
         return { word: t('booking.stateUnavailable'), tone: 'off' }
     }
   }
-  const { word, ...rest } = look()
+  const { word, ...rest } = chooseWord()
   const label = [formatTime(readInstant(schedule.start)), schedule.course.name, word].join(' ')
   return (
     <StateButton

@@ -9,7 +9,7 @@ import { useT } from '@/i18n/runtime'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Card } from '@/ui/card/card'
 import { cx } from '@/ui/cx'
-import { SeatBar } from '@/ui/seat-bar/seat-bar'
+import { SeatMeter } from '@/ui/seat-meter/seat-meter'
 import { Tag } from '@/ui/tag/tag'
 import { ClassButton } from './class-button'
 import styles from './class-card.module.scss'
@@ -83,7 +83,7 @@ export function ClassCard({ schedule, state, userStatus, hideSeats, onPress, cla
           (state.kind === 'booked' ? (
             <View className={cx(styles.seats, styles.mine)}>{seats}</View>
           ) : (
-            <SeatBar taken={schedule.current_users} capacity={schedule.max_users} words={seats} className={styles.seats} />
+            <SeatMeter taken={schedule.current_users} capacity={schedule.max_users} words={seats} className={styles.seats} />
           ))}
       </View>
       <View className={styles.act}>

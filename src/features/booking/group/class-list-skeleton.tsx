@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import styles from './class-card.module.scss'
 
@@ -12,24 +12,24 @@ export function ClassListSkeleton({ rows = 5, headless }: { rows?: number; headl
     <SkeletonGroup label={t('common.loading')}>
       {!headless && (
         <View className={styles.part}>
-          <Bone width='72px' />
+          <Skeleton width='72px' />
         </View>
       )}
       <Stack>
         {Array.from({ length: rows }, (_, row) => (
           <Card key={row} className={styles.card}>
             <View className={styles.when}>
-              <Bone kind='title' width='58px' />
-              <Bone kind='small' width='44px' />
+              <Skeleton kind='title' width='58px' />
+              <Skeleton kind='small' width='44px' />
             </View>
             <View className={styles.what}>
-              <Bone kind='title' width='60%' />
-              <Bone kind='small' width='80%' />
-              <Bone kind='small' width='50%' />
+              <Skeleton kind='title' width='60%' />
+              <Skeleton kind='small' width='80%' />
+              <Skeleton kind='small' width='50%' />
             </View>
             <View className={styles.act}>
-              <Bone width='40px' />
-              <Bone kind='button' width='72px' />
+              <Skeleton width='40px' />
+              <Skeleton kind='button' width='72px' />
             </View>
           </Card>
         ))}

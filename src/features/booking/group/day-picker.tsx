@@ -5,7 +5,7 @@ import { dayText, monthText, weekdayWord, yearMonthText } from '@/i18n/dates'
 import { useT } from '@/i18n/runtime'
 import { DateStrip } from '@/ui/date-strip/date-strip'
 import { MonthCalendar } from '@/ui/month-calendar/month-calendar-later'
-import { Bone } from '@/ui/skeleton/skeleton'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import { useBookedDays } from '../own/use-booked-days'
 import { Soon } from '@/ui/later/soon'
 
@@ -47,7 +47,7 @@ export function DayPicker({ shopId, today, day, loggedIn, onPick }: DayPickerPro
   if (open)
     return (
       <View id='month'>
-        <Soon fallback={<Bone kind='picture' />}>
+        <Soon fallback={<Skeleton kind='picture' />}>
           <MonthCalendar
             title={yearMonthText(t, month)}
             weekdays={grid.slice(0, 7).map((at) => weekdayWord(t, at))}

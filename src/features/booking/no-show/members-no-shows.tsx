@@ -19,7 +19,7 @@ export function MembersNoShows({ noShows }: { noShows: NoShows | null }) {
           id='members-no-shows'
           lead={<Icon name='alert' />}
           title={
-            until === null ? t('no-show.staffTitle', { n: counted }) : t('no-show.staffBarred', { day: monthDayText(t, readDay(until)) })
+            until === null ? t('no-show.staffTitle', { n: counted }) : t('no-show.staffBlocked', { day: monthDayText(t, readDay(until)) })
           }
           note={t('no-show.staffNote', { days, n: until === null ? counted : count })}
           noteTone={until === null ? 'plain' : 'warn'}

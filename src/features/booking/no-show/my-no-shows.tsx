@@ -11,7 +11,7 @@ import { Stack } from '@/ui/stack/stack'
 import { bookingKeys } from '../booking-keys'
 import { useT } from './texts'
 
-/** How many no-shows of the user count at the shop, or until when they bar from group classes; nothing where none counts. */
+/** How many no-shows of the user count at the shop, or until when they block from group classes; nothing where none counts. */
 export function MyNoShows({ shopId, enabled }: { shopId: number; enabled: boolean }) {
   const t = useT()
   const query = useQuery({ queryKey: bookingKeys.noShows(shopId), queryFn: () => call('noShowRead', { shopId }), enabled, staleTime: 0 })
@@ -24,7 +24,7 @@ export function MyNoShows({ shopId, enabled }: { shopId: number; enabled: boolea
         <Cell
           id='my-no-shows'
           lead={<Icon name='alert' />}
-          title={until === null ? t('no-show.title', { n: counted }) : t('no-show.barred')}
+          title={until === null ? t('no-show.title', { n: counted }) : t('no-show.blocked')}
           note={
             until === null
               ? t('no-show.more', { days, n: left, block })

@@ -10,7 +10,7 @@ interface NoShowDialogProps {
   onClose: () => void
 }
 
-/** No-shows bar the member from group classes: until when, and the venue's phone for questions. */
+/** No-shows block the member from group classes: until when, and the venue's phone for questions. */
 export function NoShowDialog({ msg, tel, onClose }: NoShowDialogProps) {
   const t = useT()
   const close = { word: t('common.close'), onPress: onClose }

@@ -17,7 +17,7 @@ const acts: Partial<Record<ErrorCode, Refusal['act']>> = {
   'booking.pay_pending': 'pay',
 }
 
-/** The bar's offer for a refusal: a class inside the order window, and a bar for no-shows, have a call to the venue; another booking of that time is named; an unpaid booking is paid, by the member alone. */
+/** The offer of the action bar for a refusal: a class inside the order window, and a block for no-shows, have a call to the venue; another booking of that time is named; an unpaid booking is paid, by the member alone. */
 export const makeRefusal = ({ code, msg }: { code: string; msg: string }, isOwn: boolean): Refusal => {
   const act = (acts as Record<string, Refusal['act']>)[code] ?? 'none'
   return { msg, act: act === 'pay' && !isOwn ? 'none' : act }

@@ -96,7 +96,7 @@ export function OrderForm({ order, known, kind, facts, capacity, takeStep, onRet
         discount={order.coupon.chosen?.discount ?? 0}
         words={{ confirm: t('order.confirm'), other: t('order.stepClass') }}
         findStep={findStep}
-        barred={order.refusal !== null}
+        blocked={order.refusal !== null}
         busy={order.busy}
         onChoose={order.choose}
         onStep={(step) => {

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
 /** The order page's shape while it loads. */
@@ -10,21 +10,21 @@ export function OrderSkeleton() {
     <SkeletonGroup label={t('common.loading')}>
       <Stack>
         <Card>
-          <Bone kind='picture' />
+          <Skeleton kind='picture' />
           <Card pad>
-            <Bone kind='title' width='53%' />
-            <Bone width='80%' />
-            <Bone width='60%' />
-            <Bone width='86%' />
+            <Skeleton kind='title' width='53%' />
+            <Skeleton width='80%' />
+            <Skeleton width='60%' />
+            <Skeleton width='86%' />
           </Card>
         </Card>
         <Card pad>
-          <Bone width='40%' />
+          <Skeleton width='40%' />
         </Card>
         <Card pad>
-          <Bone />
-          <Bone />
-          <Bone />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
         </Card>
       </Stack>
     </SkeletonGroup>

@@ -1,5 +1,5 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
-import { looksDisabled, opensDetail } from '@/domain/booking/order-look'
+import { appearsDisabled, opensDetail } from '@/domain/booking/order-appearance'
 import { BookingStatus } from '@/domain/booking/codes'
 import { readInstant } from '@/domain/time'
 import { timeRangeText } from '@/i18n/dates'
@@ -25,7 +25,7 @@ export function BookingCard({ order, onCancel, onCheckIn }: BookingCardProps) {
   const { schedule } = order
   const toDetail = () => void go('userScheduleOrderDetail', { shopId: schedule.shop.id, orderId: order.id })
   const open = () => (opensDetail(order) ? toDetail() : toast(t('order.classCancelled')))
-  const settled = looksDisabled(order.status_code)
+  const settled = appearsDisabled(order.status_code)
   const place = schedule.is_online ? t('booking.onlineClass') : [schedule.shop.name, schedule.space.name].filter(Boolean).join(' ')
   return (
     <OrderCard

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import styles from './booking-list-skeleton.module.scss'
 
@@ -12,9 +12,9 @@ export function BookingListSkeleton() {
       <Stack>
         {[0, 1, 2].map((row) => (
           <Card key={row} pad>
-            <Bone kind='title' width='52%' />
-            <Bone width='76%' />
-            <Bone kind='small' width='40%' />
+            <Skeleton kind='title' width='52%' />
+            <Skeleton width='76%' />
+            <Skeleton kind='small' width='40%' />
           </Card>
         ))}
       </Stack>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
 import styles from './coach-card.module.scss'
@@ -14,19 +14,19 @@ export function CoachListSkeleton() {
         {[0, 1, 2].map((row) => (
           <Card key={row} className={styles.card}>
             <View className={styles.head}>
-              <Bone kind='round' width='64px' />
+              <Skeleton kind='round' width='64px' />
               <View className={styles.who}>
-                <Bone kind='title' width='40%' />
-                <Bone width='60%' />
-                <Bone width='80%' />
+                <Skeleton kind='title' width='40%' />
+                <Skeleton width='60%' />
+                <Skeleton width='80%' />
               </View>
             </View>
             <View className={styles.foot}>
               <View className={styles.courses}>
-                <Bone kind='small' width='72%' />
-                <Bone kind='small' width='60%' />
+                <Skeleton kind='small' width='72%' />
+                <Skeleton kind='small' width='60%' />
               </View>
-              <Bone kind='button' width='72px' />
+              <Skeleton kind='button' width='72px' />
             </View>
           </Card>
         ))}

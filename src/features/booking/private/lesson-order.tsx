@@ -5,7 +5,7 @@ import { LoadError } from '@/shell/page/load-error'
 import { isApiError } from '@/http/api-error'
 import { go } from '@/routes/go'
 import { buildAddress } from '@/routes/match'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { OrderForm } from '../order/order-form'
 import { useLessonOrder, type LessonOrder as Asked } from './use-lesson-order'
@@ -54,8 +54,8 @@ export function LessonOrder({ onBack, ...asked }: LessonOrderProps) {
       ) : (
         <SkeletonGroup label={t('common.loading')}>
           <Stack>
-            <Bone kind='button' width='100%' />
-            <Bone kind='button' width='100%' />
+            <Skeleton kind='button' width='100%' />
+            <Skeleton kind='button' width='100%' />
           </Stack>
         </SkeletonGroup>
       )}

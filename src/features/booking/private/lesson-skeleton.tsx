@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
 import coach from './coach-card.module.scss'
@@ -15,30 +15,30 @@ export function LessonSkeleton() {
       <Stack>
         <Card className={coach.card}>
           <View className={coach.head}>
-            <Bone kind='round' width='64px' />
+            <Skeleton kind='round' width='64px' />
             <View className={coach.who}>
-              <Bone kind='title' width='40%' />
-              <Bone width='72%' />
+              <Skeleton kind='title' width='40%' />
+              <Skeleton width='72%' />
             </View>
           </View>
         </Card>
       </Stack>
       <View className={times.part}>
-        <Bone width='20%' />
+        <Skeleton width='20%' />
       </View>
       <View className={courses.line}>
         {[0, 1].map((course) => (
           <View key={course} className={courses.course}>
-            <Bone kind='band' />
+            <Skeleton kind='band' />
             <View className={courses.words}>
-              <Bone width='72%' />
-              <Bone kind='small' width='56%' />
+              <Skeleton width='72%' />
+              <Skeleton kind='small' width='56%' />
             </View>
           </View>
         ))}
       </View>
       <View className={times.part}>
-        <Bone width='20%' />
+        <Skeleton width='20%' />
       </View>
       <View className={times.days}>
         {[0, 1, 2].map((day) => (

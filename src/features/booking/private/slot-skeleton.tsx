@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { useT } from './texts'
 import styles from './slot-bins.module.scss'
 
@@ -11,7 +11,7 @@ export function SlotSkeleton() {
       {[0, 1].map((part) => (
         <View key={part}>
           <View className={styles.part}>
-            <Bone width='12%' />
+            <Skeleton width='12%' />
           </View>
           <View className={styles.row}>
             {[0, 1, 2].map((slot) => (

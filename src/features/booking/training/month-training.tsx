@@ -3,7 +3,7 @@ import { countText } from '@/i18n/numbers'
 import { useT } from '@/i18n/later/order'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/card/card'
-import { Bone } from '@/ui/skeleton/skeleton'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import { useMonthTraining } from './use-month-training'
 import styles from './month-training.module.scss'
 
@@ -20,7 +20,7 @@ export function MonthTraining({ shopId, enabled }: { shopId: number; enabled: bo
       {facts.map(({ key, value, unit, word }) => (
         <View key={key} className={styles.fact} id={`training-${key}`}>
           {value === undefined ? (
-            <Bone kind='title' width='56px' />
+            <Skeleton kind='title' width='56px' />
           ) : (
             <View className={styles.value}>
               <Text className={styles.number}>{countText(value)}</Text>

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
 /** A self-training or a visit while it loads: its facts, then its shop. */
@@ -10,13 +10,13 @@ export function OwnSkeleton() {
     <SkeletonGroup label={t('common.loading')}>
       <Stack>
         <Card pad>
-          <Bone kind='title' width='52%' />
-          <Bone width='66%' />
+          <Skeleton kind='title' width='52%' />
+          <Skeleton width='66%' />
         </Card>
         <Card pad>
-          <Bone width='48%' />
-          <Bone kind='small' width='64%' />
-          <Bone width='40%' />
+          <Skeleton width='48%' />
+          <Skeleton kind='small' width='64%' />
+          <Skeleton width='40%' />
         </Card>
       </Stack>
     </SkeletonGroup>

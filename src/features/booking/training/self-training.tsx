@@ -32,7 +32,7 @@ const judgeState = ({ status, start, end }: Order, now: Instant): State => {
   return now < readInstant(start) ? 'ordered' : 'going'
 }
 
-const looks = (t: Translate<'order'>, state: State): { word: string; tone: TagProps['tone'] } =>
+const stateWords = (t: Translate<'order'>, state: State): { word: string; tone: TagProps['tone'] } =>
   ({
     ordered: { word: t('order.statusOrdered'), tone: 'primary' as const },
     going: { word: t('order.trainingGoing'), tone: 'ok' as const },
@@ -68,7 +68,7 @@ export function SelfTraining({ order }: { order: Order }) {
   return (
     <>
       <Stack>
-        <OwnFacts title={order.name} state={looks(t, state)} time={time} shop={order.shop} />
+        <OwnFacts title={order.name} state={stateWords(t, state)} time={time} shop={order.shop} />
         <CellGroup>
           <Cell plain title={t('order.trainingNo')} value={String(order.id)} />
         </CellGroup>

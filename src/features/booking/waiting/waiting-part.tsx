@@ -6,7 +6,7 @@ import { LoadState } from '@/shell/page/load-state'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { useWaiting, type WaitingMember } from './use-waiting'
 import { useT } from './texts'
 import { VacancyCell } from './vacancy-cell'
@@ -41,8 +41,8 @@ export function WaitingPart({ shopId, schedule, told, forMember }: WaitingPartPr
       <LoadState query={query}>
         <SkeletonGroup label={t('common.loading')}>
           <Card pad>
-            <Bone kind='title' width='56%' />
-            <Bone kind='small' width='40%' />
+            <Skeleton kind='title' width='56%' />
+            <Skeleton kind='small' width='40%' />
           </Card>
         </SkeletonGroup>
       </LoadState>

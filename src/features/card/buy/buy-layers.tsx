@@ -14,7 +14,7 @@ import { WhatIsBought } from './what-is-bought'
 export function BuyLayers({ buy, shopId }: { buy: ReadyToBuy; shopId: number }) {
   const t = useT()
   const { term, layer, setLayer, choice, purchase, query, isFree, busy, renews, option, isAgreed, setAgreed } = buy
-  const why = renews ? whyUnsigned(t, { agreed: isAgreed, barred: buy.why }) : buy.why
+  const why = renews ? whyUnsigned(t, { agreed: isAgreed, blocked: buy.why }) : buy.why
   const word = t(term?.need_signature ? 'buy.signAndPay' : isFree ? 'buy.free' : 'buy.pay')
   const unlessWhy = (pay: () => void) => (why ? toast(why) : pay())
   const send = (agreed: TermsAgreed) => buy.send(agreed, terms.forget)

@@ -4,7 +4,7 @@ import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { lastStart } from '@/domain/card/buy/judge-purchase'
-import { chargedValidity, findValidity } from './option-look'
+import { chargedValidity, findValidity } from './option-appearance'
 import type { ReadyToBuy } from './use-buy-card'
 import { useT } from './texts'
 

@@ -1,4 +1,4 @@
-import { channelIcon } from '@/features/payment/channel-look'
+import { channelIcon } from '@/features/payment/channel-appearance'
 import { SheetPart } from '@/features/payment/sheet-part'
 import { amountText } from '@/i18n/numbers'
 import { CardMini } from '@/ui/card-face/card-mini'

@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/pressable/pressable'
-import { optionLook } from './option-look'
-import { isCellOff, renewalBar } from './renewing'
+import { optionAppearance } from './option-appearance'
+import { isCellOff, renewalBlock } from './renewing'
 import type { ReadyToBuy } from './use-buy-card'
 import styles from './option-grid.module.scss'
 import { useT } from './texts'
@@ -27,8 +27,8 @@ export function OptionGrid({ buy, prefix }: OptionGridProps) {
   return (
     <View className={styles.grid} {...a11y({ role: 'radiogroup', label: t('card.options', { name: tpl.name }) })}>
       {inOrder(options).map((option) => {
-        const { title, note } = optionLook(t, tpl.type, option, purchase?.renewal)
-        const off = isCellOff(renewalBar(tpl.type, option, purchase?.renewal))
+        const { title, note } = optionAppearance(t, tpl.type, option, purchase?.renewal)
+        const off = isCellOff(renewalBlock(tpl.type, option, purchase?.renewal))
         const on = option.id === chosen.id
         return (
           <Pressable

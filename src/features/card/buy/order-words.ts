@@ -2,7 +2,7 @@ import type { CardReceipt } from '@/contract/card/buy'
 import { CardType } from '@/domain/card/card'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import { channelKind } from '@/domain/payment/channel'
-import { channelName } from '@/features/payment/channel-look'
+import { channelName } from '@/features/payment/channel-appearance'
 import { amountText, countText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
 

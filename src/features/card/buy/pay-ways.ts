@@ -1,7 +1,7 @@
 import type { CardPurchase } from '@/contract/card/buy'
 import { renewalChannel, type RenewalProvider } from '@/domain/card/renewal/provider'
 import { onlinePayable, type Channel } from '@/domain/payment/channel'
-import { channelName } from '@/features/payment/channel-look'
+import { channelName } from '@/features/payment/channel-appearance'
 import { amountText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
 

@@ -5,11 +5,11 @@ import { hasFirstPrice } from '@/domain/card/renewal/renewal'
 import { readLength, type CardTplOption } from '../template/tpl-words'
 
 /** Why an option that is renewed by itself cannot be bought: the person has an agreement for it, the venue has none, or it is signed in WeChat or in a browser alone. */
-export type RenewalBar = 'signed' | 'unavailable' | 'in_wechat' | 'in_browser'
+export type RenewalBlock = 'signed' | 'unavailable' | 'in_wechat' | 'in_browser'
 
 type Buyer = CardPurchase['renewal'] | undefined
 
-const bars = {
+const blocks = {
   'card.renew_unavailable': 'unavailable',
   'card.renew_wechat_only': 'in_wechat',
   'card.renew_browser_only': 'in_browser',
@@ -25,23 +25,23 @@ export const signedWith = (type: CardType, option: CardTplOption, buyer: Buyer):
 }
 
 /** The reason why an option cannot be bought (commerce ledger MC-097, MC-145); undefined for any other option, and for a visitor, who is asked to log in first. */
-export const renewalBar = (type: CardType, option: CardTplOption, buyer: Buyer): RenewalBar | undefined => {
+export const renewalBlock = (type: CardType, option: CardTplOption, buyer: Buyer): RenewalBlock | undefined => {
   if (!option.auto_renew || !buyer) return undefined
   if (buyer.signed.includes(option.id)) return 'signed'
   const found = signing(type, option, buyer)
-  return found.ok ? undefined : bars[found.reason]
+  return found.ok ? undefined : blocks[found.reason]
 }
 
 /** The text that says what keeps an option from being bought. */
-export const barText = {
+export const blockText = {
   signed: 'buy.renewSignedNote',
   unavailable: 'buy.renewOff',
   in_wechat: 'card-renewal.wechatOnly',
   in_browser: 'card-renewal.browserOnly',
-} as const satisfies Record<RenewalBar, string>
+} as const satisfies Record<RenewalBlock, string>
 
 /** Whether its cell is off. Where it is not signed the option can be looked at, and the page says where it is bought. */
-export const isCellOff = (bar: RenewalBar | undefined): boolean => bar === 'signed' || bar === 'unavailable'
+export const isCellOff = (block: RenewalBlock | undefined): boolean => block === 'signed' || block === 'unavailable'
 
 /** Yuan that an option costs now: the first time its first price (MC-197). */
 export const priceNow = (option: CardTplOption, buyer: Buyer): number => {

@@ -18,7 +18,7 @@ import type { TermsAgreed } from '../terms/use-terms-consent'
 import { useBuyMutation, useCardTplQuery, type BuyPayload } from './buy-queries'
 import { useT } from './texts'
 import { firstWay, payWays } from './pay-ways'
-import { barText, isCellOff, priceNow, renewalBar, signedWith } from './renewing'
+import { blockText, isCellOff, priceNow, renewalBlock, signedWith } from './renewing'
 
 /** Where the buyer came from, to go back to with the card (commerce ledger MC-003). */
 export interface CameFrom {
@@ -59,10 +59,10 @@ export const useBuyCard = ({ shopId, cardTplId, optionId, userId, charged, ...fr
   const renewal = purchase?.renewal
   // A card that there is gets its agreement on a page of its own.
   const options = tpl?.options.filter(({ auto_renew: autoRenew }) => !charged || !autoRenew) ?? []
-  const sold = options.filter((one) => !isCellOff(renewalBar(tpl!.type, one, renewal)))
+  const sold = options.filter((one) => !isCellOff(renewalBlock(tpl!.type, one, renewal)))
   const option = sold.find(({ id }) => id === picked) ?? sold.find(({ auto_renew: autoRenew }) => !autoRenew) ?? sold[0] ?? options[0]
   const renews = option?.auto_renew ?? false
-  const bar = option && renewalBar(tpl!.type, option, renewal)
+  const block = option && renewalBlock(tpl!.type, option, renewal)
   const signedAt = option && signedWith(tpl!.type, option, renewal)
   const [agreed, setAgreed] = useState<number>()
   const isAgreed = agreed === option?.id
@@ -166,7 +166,7 @@ export const useBuyCard = ({ shopId, cardTplId, optionId, userId, charged, ...fr
     isAgreed,
     setAgreed: (on: boolean) => setAgreed(on ? option?.id : undefined),
     /** Why what is chosen cannot be bought; empty where it can. */
-    why: bar ? t(barText[bar]) : '',
+    why: block ? t(blockText[block]) : '',
     today,
     start: begin,
     setStart,

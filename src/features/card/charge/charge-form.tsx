@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button'
 import { CardFace } from '@/ui/card-face/card-face'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Stack } from '@/ui/stack/stack'
-import { cardLook } from '../card-look'
+import { cardAppearance } from '../card-appearance'
 import { TplListSkeleton } from '../template/tpl-list-skeleton'
 import { BuyForm } from '../buy/buy-form'
 import { BuyLayers } from '../buy/buy-layers'
@@ -29,7 +29,7 @@ export function ChargeForm({ shopId, userId, card, isHolder }: ChargeFormProps) 
   const { query, tpl, option, sum, price, discount, today } = buy
   if (query.isError && !tpl) return <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   if (!tpl) return <TplListSkeleton />
-  const face = <CardFace {...cardLook(t, card, today, userId)} />
+  const face = <CardFace {...cardAppearance(t, card, today, userId)} />
   if (!option)
     return (
       <Stack>
@@ -37,14 +37,14 @@ export function ChargeForm({ shopId, userId, card, isHolder }: ChargeFormProps) 
         <FootNote icon='info'>{t('buy.noOption')}</FootNote>
       </Stack>
     )
-  const barred = isHolder ? card.is_locked && 'buy.lockedByShop' : 'buy.holderOnly'
+  const blocked = isHolder ? card.is_locked && 'buy.lockedByShop' : 'buy.holderOnly'
   const ready = { ...buy, tpl, option }
   return (
     <>
       <BuyForm buy={ready} face={face} />
-      {barred && (
+      {blocked && (
         <Stack>
-          <FootNote icon='info'>{t(barred)}</FootNote>
+          <FootNote icon='info'>{t(blocked)}</FootNote>
         </Stack>
       )}
       <ActionBar>
@@ -54,7 +54,7 @@ export function ChargeForm({ shopId, userId, card, isHolder }: ChargeFormProps) 
           {...(discount > 0 && { was: amountText(price) })}
           note={discount > 0 ? t('buy.saved', { amount: amountText(discount) }) : ''}
         />
-        <Button id='buy-now' disabled={barred !== false || (!buy.way && !buy.isFree)} onPress={buy.buy}>
+        <Button id='buy-now' disabled={blocked !== false || (!buy.way && !buy.isFree)} onPress={buy.buy}>
           {t(card.type === CardType.value ? 'buy.chargeNow' : 'buy.renewNow')}
         </Button>
       </ActionBar>

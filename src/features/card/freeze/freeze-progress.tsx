@@ -27,7 +27,7 @@ export function LeaveProgress({ leave, leave_rule: rule, holder, today }: LeaveP
   const steps: TimelineStep[] = [
     {
       key: 'begun',
-      look: begun ? 'done' : 'next',
+      state: begun ? 'done' : 'next',
       title: begun ? t('card-freeze.began') : t('card-freeze.begins', { day: begins }),
       when: begins,
       note: why !== undefined && t('card-freeze.reason', { reason: why }),
@@ -36,7 +36,7 @@ export function LeaveProgress({ leave, leave_rule: rule, holder, today }: LeaveP
       ? [
           {
             key: 'taken',
-            look: 'now',
+            state: 'now',
             title: t('card-freeze.taken', { n: leave.days_taken }),
             when: t('card-freeze.today'),
             note: t('card-freeze.ofDays', { n: leave.days, left: leave.days - leave.days_taken }),
@@ -45,7 +45,7 @@ export function LeaveProgress({ leave, leave_rule: rule, holder, today }: LeaveP
       : []),
     {
       key: 'back',
-      look: 'next',
+      state: 'next',
       title: t('card-freeze.back'),
       when: back,
       note: t('card-freeze.backNote', { n: leave.days, end: leave.end_after }),

@@ -40,7 +40,7 @@ export function InvoiceForm({ of, data }: { of: InvoiceOf; data: CardInvoices })
           <View className={styles.line}>
             <Field
               id='invoice-title'
-              look='row'
+              variant='row'
               bare
               required
               label={t('invoice.head')}
@@ -57,7 +57,7 @@ export function InvoiceForm({ of, data }: { of: InvoiceOf; data: CardInvoices })
             <View className={styles.line}>
               <Field
                 id='invoice-tax-no'
-                look='row'
+                variant='row'
                 bare
                 required
                 label={t('invoice.taxNo')}
@@ -73,7 +73,7 @@ export function InvoiceForm({ of, data }: { of: InvoiceOf; data: CardInvoices })
           <View className={styles.line}>
             <Field
               id='invoice-email'
-              look='row'
+              variant='row'
               bare
               required
               label={t('invoice.email')}

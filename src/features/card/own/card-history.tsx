@@ -17,19 +17,19 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { Icon } from '@/ui/icon/icon'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { useHistoryQuery, type HistoryDays } from './card-queries'
 import styles from './card-history.module.scss'
 import { HistoryList } from './history-list'
-import { historyKinds, isOfKind, unitText, type HistoryKind } from './history-look'
+import { historyKinds, isOfKind, unitText, type HistoryKind } from './history-appearance'
 import { useT } from './texts'
 
 const READY = [7, 30, 90] as const
 const FIRST = 30
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '56%' }, { width: '40%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '56%' }, { width: '40%' }]
 
 const lastDays = (today: ShopDate, count: number): HistoryDays => ({ from: addDays(today, 1 - count), to: today })
 
@@ -83,7 +83,7 @@ export function CardHistory({ card, isHolder }: { card: Card; isHolder: boolean 
         ))}
       </ChipRow>
       {!list && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
-      {!list && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {!list && !query.isError && <CardListSkeleton label={t('common.loading')} shapes={shapes} />}
       {list?.length === 0 && <EmptyState compact title={t('card-own.noneTitle')} body={t('card-own.noneBody')} />}
       {list && list.length > 0 && <HistoryList type={card.type} entries={list} />}
       {list && <FootNote icon='info'>{t('card-own.earlier', { day: days.from })}</FootNote>}

@@ -7,8 +7,8 @@ import { useT } from '../texts'
 import { a11y } from '@/platform/a11y'
 import { CardFace } from '@/ui/card-face/card-face'
 import { cx } from '@/ui/cx'
-import { cardLook } from '../card-look'
-import { corpCardLook } from './corp-card-look'
+import { cardAppearance } from '../card-appearance'
+import { corpCardAppearance } from './corp-card-appearance'
 import styles from './card-strip.module.scss'
 
 interface CardStripProps {
@@ -28,18 +28,18 @@ export function CardStrip({ cards, userId, corpCards = [], onOpen, onOpenCorp }:
   const faces = [
     ...corpCards.map((card) => ({
       key: `corp-card-${card.id}`,
-      look: { ...corpCardLook(t, card, today), ...(onOpenCorp && { onPress: () => onOpenCorp(card), label: card.name }) },
+      face: { ...corpCardAppearance(t, card, today), ...(onOpenCorp && { onPress: () => onOpenCorp(card), label: card.name }) },
     })),
     ...cards.map((card) => ({
       key: `card-${card.id}`,
-      look: { ...cardLook(t, card, today, userId), ...(onOpen && { onPress: () => onOpen(card), label: card.name }) },
+      face: { ...cardAppearance(t, card, today, userId), ...(onOpen && { onPress: () => onOpen(card), label: card.name }) },
     })),
   ]
   return (
     <View className={styles.strip} {...a11y({ role: 'list', label: t('card.mine'), scrolls: !onOpen })}>
-      {faces.map(({ key, look }) => (
+      {faces.map(({ key, face }) => (
         <View key={key} className={cx(styles.card, faces.length === 1 && styles.alone)} {...a11y({ role: 'listitem' })}>
-          <CardFace {...look} low id={key} />
+          <CardFace {...face} low id={key} />
         </View>
       ))}
     </View>

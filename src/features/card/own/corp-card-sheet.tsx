@@ -7,7 +7,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Sheet } from '@/ui/sheet/sheet'
-import { findCorpLimit } from './corp-card-look'
+import { findCorpLimit } from './corp-card-appearance'
 
 const yuan = (cents: number) => amountText(fenToYuan(fen(cents)))
 

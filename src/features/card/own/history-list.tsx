@@ -12,7 +12,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { cx } from '@/ui/cx'
 import { useT } from './texts'
 import styles from './history-list.module.scss'
-import { historyLook, unitText } from './history-look'
+import { historyAppearance, unitText } from './history-appearance'
 
 /** The movements of a card by month, newest first; what was bought leads to its receipt. */
 export function HistoryList({ type, entries }: { type: Card['type']; entries: readonly CardHistory[] }) {
@@ -29,7 +29,7 @@ export function HistoryList({ type, entries }: { type: Card['type']; entries: re
           readKey={({ id }) => id}
           estimate={68}
           render={(entry) => {
-            const { icon, title, note } = historyLook(t, entry)
+            const { icon, title, note } = historyAppearance(t, entry)
             const { order } = entry
             return (
               <Cell

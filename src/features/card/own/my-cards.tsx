@@ -4,7 +4,7 @@ import { isApiError } from '@/http/api-error'
 import { useT } from '../texts'
 import { go } from '@/routes/go'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useCorpCardsQuery } from './use-corp-cards-query'
 import { useMyCardsQuery } from './use-my-cards-query'
@@ -63,7 +63,7 @@ export function MyCards({ shopId, userId }: { shopId: number; userId: number }) 
           />
         ) : (
           <SkeletonGroup label={t('common.loading')}>
-            <Bone className={styles.bone} />
+            <Skeleton className={styles.shape} />
           </SkeletonGroup>
         )}
       </Stack>

@@ -11,7 +11,7 @@ import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { useT } from './texts'
 import { OwnCardFace } from './own-card-face'
-import { findCardState, type CardState } from './own-card-look'
+import { findCardState, type CardState } from './own-card-appearance'
 
 const states: readonly CardState[] = ['usable', 'leave', 'over']
 

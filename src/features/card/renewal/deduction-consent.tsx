@@ -9,12 +9,12 @@ import { useT } from './texts'
 interface Agreeing {
   agreed: boolean
   /** Why it cannot be signed at all; empty where it can. */
-  barred?: string
+  blocked?: string
 }
 
-/** Why an agreement of deduction cannot be signed now: what bars it, or that nobody has agreed to it yet. Empty where it can. */
-export const whyUnsigned = (t: Translate<'card-renewal'>, { agreed, barred }: Agreeing): string =>
-  barred || (agreed ? '' : t('card-renewal.agreeFirst'))
+/** Why an agreement of deduction cannot be signed now: what blocks it, or that nobody has agreed to it yet. Empty where it can. */
+export const whyUnsigned = (t: Translate<'card-renewal'>, { agreed, blocked }: Agreeing): string =>
+  blocked || (agreed ? '' : t('card-renewal.agreeFirst'))
 
 interface DeductionConsentProps extends Agreeing {
   /** Yuan that are deducted each time. */

@@ -22,7 +22,7 @@ export function RenewalPlan({ data, shopId }: { data: RenewalData & { renewal: N
     steps.push({
       key: 'notice',
       id: 'renewal-notice',
-      look: renewal.told ? 'done' : 'next',
+      state: renewal.told ? 'done' : 'next',
       ...(!renewal.told && { icon: 'bell' }),
       title: t('card-renewal.noticeDay', { day: dayOfPlan(t, notice) }),
       note: t(renewal.told ? 'card-renewal.noticed' : 'card-renewal.notice'),
@@ -31,13 +31,13 @@ export function RenewalPlan({ data, shopId }: { data: RenewalData & { renewal: N
     steps.push({
       key: 'due',
       id: 'renewal-due',
-      look: renewal.tries > 0 ? 'bad' : 'next',
+      state: renewal.tries > 0 ? 'bad' : 'next',
       icon: 'refresh',
       title: t('card-renewal.dueDay', { day: dayOfPlan(t, due) }),
       sum: amountText(option.price),
       note,
     })
-  steps.push({ key: 'later', look: 'next', icon: 'clock', title: triggerText(t, card.type, option), note: t('card-renewal.later') })
+  steps.push({ key: 'later', state: 'next', icon: 'clock', title: triggerText(t, card.type, option), note: t('card-renewal.later') })
   return (
     <Stack>
       <SectionHead small title={t('card-renewal.when')} />

@@ -16,7 +16,7 @@ import { useSignMutation } from './renewal-queries'
 import { spotOfOption, triggerText, type RenewalData } from './renewal-words'
 import { useT } from './texts'
 
-const bars = {
+const blocks = {
   'card.renew_unavailable': 'card-renewal.noneHere',
   'card.renew_wechat_only': 'card-renewal.wechatOnly',
   'card.renew_browser_only': 'card-renewal.browserOnly',
@@ -33,8 +33,8 @@ export function SignRenewal({ data, shopId }: { data: RenewalData; shopId: numbe
   const option = options.find(({ id }) => id === chosen)
   const found = option && spotOfOption(data, option)
   const isAlipay = found?.ok && found.provider === 'alipay'
-  const barred = found && !found.ok ? t(bars[found.reason]) : ''
-  const consent = { agreed: option !== undefined && agreedTo === option.id, barred: isOwn ? barred : t('card-renewal.signerOnly') }
+  const blocked = found && !found.ok ? t(blocks[found.reason]) : ''
+  const consent = { agreed: option !== undefined && agreedTo === option.id, blocked: isOwn ? blocked : t('card-renewal.signerOnly') }
   const why = whyUnsigned(t, consent)
   const failed = t(isAlipay ? 'card-renewal.alipayFailed' : 'card-renewal.signFailed')
   const sign = () => {

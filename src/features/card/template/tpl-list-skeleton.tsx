@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import styles from './tpl-list-skeleton.module.scss'
 
@@ -10,12 +10,12 @@ export function TplListSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
       <Stack>
-        <Bone kind='picture' className={styles.face} />
+        <Skeleton kind='picture' className={styles.face} />
         {[0, 1].map((row) => (
           <Card key={row} pad>
-            <Bone kind='title' width='48%' />
-            <Bone width='80%' />
-            <Bone kind='small' width='32%' />
+            <Skeleton kind='title' width='48%' />
+            <Skeleton width='80%' />
+            <Skeleton kind='small' width='32%' />
           </Card>
         ))}
       </Stack>

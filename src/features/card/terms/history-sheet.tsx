@@ -3,9 +3,9 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { MorePages } from '@/shell/page/more-pages'
 import { LoadError } from '@/shell/page/load-error'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
-import { termNote, termTag } from './term-look'
+import { termNote, termTag } from './term-appearance'
 import { useCardTermsQuery } from './terms-queries'
 import { useT } from './texts'
 
@@ -27,8 +27,8 @@ export function HistorySheet({ cardId, shownId, onChoose, onClose }: HistoryShee
       {!terms && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
       {!terms && !query.isError && (
         <SkeletonGroup label={t('common.loading')}>
-          <Bone kind='title' width='40%' />
-          <Bone />
+          <Skeleton kind='title' width='40%' />
+          <Skeleton />
         </SkeletonGroup>
       )}
       {terms && (

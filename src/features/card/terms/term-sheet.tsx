@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LoadError } from '@/shell/page/load-error'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { TermWords } from './term-words'
 import styles from './terms.module.scss'
 import { useTermQuery } from './terms-queries'
@@ -46,9 +46,9 @@ export function TermSheet({ termId, paper, onClose }: { termId: number; paper?: 
         <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonGroup label={t('common.loading')}>
-          <Bone kind='title' width='40%' />
-          <Bone />
-          <Bone width='64%' />
+          <Skeleton kind='title' width='40%' />
+          <Skeleton />
+          <Skeleton width='64%' />
         </SkeletonGroup>
       )}
     </Sheet>

@@ -1,6 +1,6 @@
 import type { TimeFrame } from '@/contract/checkin/shapes'
 import { dayOf, formatTime, MINUTE_MS, readInstant } from '@/domain/time'
-import { channelIcon, channelName } from '@/features/payment/channel-look'
+import { channelIcon, channelName } from '@/features/payment/channel-appearance'
 import { useNow } from '@/http/clock'
 import { dayWord } from '@/i18n/dates'
 import { go } from '@/routes/go'

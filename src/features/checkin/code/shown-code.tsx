@@ -10,7 +10,7 @@ import type { IconName } from '@/ui/icon/icon-name.gen'
 import { QrCode } from '@/ui/qr-code/qr-code'
 import { RenewRing } from '@/ui/renew-ring/renew-ring'
 import { Tag } from '@/ui/tag/tag'
-import { statusLook } from '../words'
+import { statusTag } from '../words'
 import { useT } from './texts'
 import styles from './shown-code.module.scss'
 import { useDrawnCode } from './use-drawn-code'
@@ -30,7 +30,7 @@ export function ShownCode({ record, seed, step, offline }: ShownCodeProps) {
   const { drawn, left, share } = useDrawnCode(seed, record.id, step)
   screenLight.useBrightScreen(true)
   const until = step === 'in' && record.expire_at !== null ? formatTime(readInstant(record.expire_at)) : undefined
-  const { word, tone } = statusLook(t, record.status)
+  const { word, tone } = statusTag(t, record.status)
   const facts: readonly (readonly [IconName, string])[] = [
     ['sun', t(screenLight.brightens ? 'checkin-code.bright' : 'checkin-code.brighten')],
     ['offline', t('checkin-code.offlineToo')],

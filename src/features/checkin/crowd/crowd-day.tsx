@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
-import { Bars } from '@/ui/bars/bars'
+import { BarChart } from '@/ui/bar-chart/bar-chart'
 import { Card } from '@/ui/card/card'
 import { cx } from '@/ui/cx'
 import { hoursOfToday, type CrowdAnswer } from './crowd-hours'
 import { useT } from '../texts'
 import styles from './crowd-day.module.scss'
 
-const looks = { past: 'plain', now: 'strong', expected: 'soft' } as const
+const tones = { past: 'plain', now: 'strong', expected: 'soft' } as const
 
 /** Today by hour: counted so far, and expected; the lines of the three words where the shop has a limit. */
 export function CrowdDay({ crowd }: { crowd: CrowdAnswer }) {
@@ -30,7 +30,7 @@ export function CrowdDay({ crowd }: { crowd: CrowdAnswer }) {
           </View>
         </View>
       </View>
-      <Bars
+      <BarChart
         label={t('checkin-crowd.todayHours')}
         id='crowd-hours'
         {...(most !== null && {
@@ -45,7 +45,7 @@ export function CrowdDay({ crowd }: { crowd: CrowdAnswer }) {
           value: users,
           label: t(kind === 'expected' ? 'checkin-crowd.hourExpected' : 'checkin-crowd.hourCounted', { hour, n: users }),
           ...(hour % 3 === 0 && { word: `${hour}:00` }),
-          look: looks[kind],
+          tone: tones[kind],
         }))}
       />
       {peak && peak.users > 0 && <View className={styles.note}>{t('checkin-crowd.peak', { hour: peak.hour, n: peak.users })}</View>}

@@ -15,7 +15,7 @@ interface CrowdMeterProps {
 
 const parts: readonly Crowd[] = ['free', 'normal', 'busy']
 
-/** How busy the venue is in a word, with its people and a bar; without a limit the people alone (identity ledger IP-146..IP-149). */
+/** How busy the venue is in a word, with the number of people and a meter; without a limit the number alone (identity ledger IP-146..IP-149). */
 export function CrowdMeter({ note, users, most }: CrowdMeterProps) {
   const t = useT()
   const crowd = judgeCrowd(users, most)

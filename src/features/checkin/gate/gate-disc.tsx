@@ -3,14 +3,14 @@ import { a11y } from '@/platform/a11y'
 import { ResultDisc } from '@/ui/result-disc/result-disc'
 import styles from './gate-disc.module.scss'
 
-const looks = {
+const discs = {
   open: { kind: 'ok', sign: 'door' },
   closed: { kind: 'bad', sign: 'lock' },
   waiting: { kind: 'pending', sign: 'clock' },
 } as const
 
 interface DoorDiscProps {
-  kind: keyof typeof looks
+  kind: keyof typeof discs
   title: string
   body: string
 }
@@ -19,7 +19,7 @@ interface DoorDiscProps {
 export function GateDisc({ kind, title, body }: DoorDiscProps) {
   return (
     <View className={styles.head} {...a11y({ role: 'status', id: 'door-result' })}>
-      <ResultDisc {...looks[kind]} />
+      <ResultDisc {...discs[kind]} />
       <Text className={styles.title}>{title}</Text>
       <Text className={styles.body}>{body}</Text>
     </View>

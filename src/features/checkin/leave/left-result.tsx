@@ -13,7 +13,7 @@ import { cardRest } from '../choose/card-rest'
 import { useRecordActs } from '../record/use-record-acts'
 import type { EntryRecord } from '../record/record'
 import { useT } from '../texts'
-import { lengthText, paidWith, statusLook, type Say } from '../words'
+import { lengthText, paidWith, statusTag, type Say } from '../words'
 import { Fact, Facts } from '../record/facts'
 
 /** The server's state of a record that was to be left: a tick is for who left, and for who is out for a while. */
@@ -32,7 +32,7 @@ const readOutcome = (t: Say, { status, isBackSince, undone, ended_by: endedBy, b
         ? ({ kind: 'pending', title: t('checkin.left'), body: t('checkin.forgot') } as const)
         : ({ kind: 'ok', title: t('checkin.left'), body: spent } as const)
     default:
-      return { kind: 'bad', title: statusLook(t, status).word, body: t('checkin.notLeft') } as const
+      return { kind: 'bad', title: statusTag(t, status).word, body: t('checkin.notLeft') } as const
   }
 }
 

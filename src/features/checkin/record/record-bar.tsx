@@ -3,7 +3,7 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { useRecordActs } from './use-record-acts'
 import type { EntryRecord } from './record'
-import { recordLook, type RecordAct } from './record-look'
+import { recordAppearance, type RecordAct } from './record-appearance'
 import { useT } from '../texts'
 
 const words = {
@@ -18,7 +18,7 @@ const words = {
 /** The acts of a record at the foot of its page. */
 export function RecordBar({ record }: { record: EntryRecord }) {
   const t = useT()
-  const { acts } = recordLook(t, record, useNow())
+  const { acts } = recordAppearance(t, record, useNow())
   const { act, busy } = useRecordActs(record)
   if (acts.length === 0) return null
   return (

@@ -10,9 +10,9 @@ import { Icon } from '@/ui/icon/icon'
 import { Tag } from '@/ui/tag/tag'
 import { useRecordActs } from './use-record-acts'
 import { readRecord } from './record'
-import { recordLook, type RecordAct } from './record-look'
+import { recordAppearance, type RecordAct } from './record-appearance'
 import { useT } from '../texts'
-import { methodIcon, statusLook } from '../words'
+import { methodIcon, statusTag } from '../words'
 import styles from './record-card.module.scss'
 
 const words = {
@@ -29,40 +29,40 @@ export function RecordCard({ checkin, opens = true }: { checkin: Checkin; opens?
   const t = useT()
   const now = useNow()
   const record = readRecord(checkin, now)
-  const look = recordLook(t, record, now)
-  const { word, tone } = statusLook(t, record.status, record.undone)
+  const appearance = recordAppearance(t, record, now)
+  const { word, tone } = statusTag(t, record.status, record.undone)
   const { act, busy } = useRecordActs(record)
   return (
     <Card
       pad
-      clear={look.past ?? false}
+      clear={appearance.past ?? false}
       id={`record-${record.id}`}
       {...(opens && {
         onPress: () => void go('checkInRecordPage', { shopId: record.shop.id, checkId: record.id }),
-        opens: [look.time, word].join(' '),
+        opens: [appearance.time, word].join(' '),
       })}
     >
-      <View className={cx(styles.head, look.past && styles.past)}>
+      <View className={cx(styles.head, appearance.past && styles.past)}>
         <Glyph name={methodIcon(record.method)} />
         <View className={styles.words}>
           <View className={styles.first}>
-            <Text className={styles.time}>{look.time}</Text>
+            <Text className={styles.time}>{appearance.time}</Text>
             <Tag tone={tone}>{word}</Tag>
           </View>
-          <View className={styles.place}>{look.place}</View>
-          {look.hint && (
-            <View className={cx(styles.hint, look.hint.warns && styles.warns)}>
-              <Icon name={look.hint.icon} size={16} className={styles.sign} />
-              <Text>{look.hint.text}</Text>
+          <View className={styles.place}>{appearance.place}</View>
+          {appearance.hint && (
+            <View className={cx(styles.hint, appearance.hint.warns && styles.warns)}>
+              <Icon name={appearance.hint.icon} size={16} className={styles.sign} />
+              <Text>{appearance.hint.text}</Text>
             </View>
           )}
         </View>
       </View>
       <View className={styles.foot}>
-        <Text className={styles.note}>{look.foot}</Text>
-        {look.acts.length > 0 && (
+        <Text className={styles.note}>{appearance.foot}</Text>
+        {appearance.acts.length > 0 && (
           <View className={styles.acts}>
-            {look.acts.map(({ act: name, off, main }) => (
+            {appearance.acts.map(({ act: name, off, main }) => (
               <Button
                 key={name}
                 size={36}

@@ -11,9 +11,9 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { Icon } from '@/ui/icon/icon'
 import { Stack } from '@/ui/stack/stack'
 import type { EntryRecord } from './record'
-import { givenBack } from './record-look'
+import { givenBack } from './record-appearance'
 import { useT } from '../texts'
-import { fenAmount, methodWord, paidWith, statusLook } from '../words'
+import { fenAmount, methodWord, paidWith, statusTag } from '../words'
 import { Fact, Facts } from './facts'
 import styles from './record-facts.module.scss'
 
@@ -114,7 +114,7 @@ export function RecordFacts({ record, events, now }: RecordFactsProps) {
                 plain
                 role='listitem'
                 id={`event-${index}`}
-                title={statusLook(t, status).word}
+                title={statusTag(t, status).word}
                 note={[t(doers[by as keyof typeof doers] ?? 'checkin.doneBySweep'), by === 'staff' ? reason : '']
                   .filter(Boolean)
                   .join(' · ')}

@@ -6,7 +6,7 @@ import { HeroHead } from '@/ui/hero/hero-head'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import type { EntryRecord } from './record'
 import { useT } from '../texts'
-import { lengthText, statusLook } from '../words'
+import { lengthText, statusTag } from '../words'
 
 const signs: Readonly<Record<number, IconName>> = {
   [CheckinStatus.inside]: 'check',
@@ -34,7 +34,7 @@ export function RecordHero({ record, now, children }: { record: EntryRecord; now
   const beside = record.status === CheckinStatus.inside ? t('checkin.insideFor') : checkOutAt !== null ? t('checkin.wasInside') : ''
   return (
     <HeroHead
-      word={statusLook(t, record.status, record.undone).word}
+      word={statusTag(t, record.status, record.undone).word}
       icon={record.undone ? 'close' : (signs[record.status] ?? 'clock')}
       beside={beside && `· ${beside}`}
       large={spent ?? frame}

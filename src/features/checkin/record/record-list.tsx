@@ -31,7 +31,7 @@ export function RecordList({ records, more, whole }: RecordListProps) {
         <RecordGroupPart key={key} title={title} note={note} records={some} />
       ))}
       {more.kind === 'loading' && (
-        <CardListSkeleton label={t('common.loading')} bones={[{ kind: 'title', width: '60%' }, { width: '40%' }]} />
+        <CardListSkeleton label={t('common.loading')} shapes={[{ kind: 'title', width: '60%' }, { width: '40%' }]} />
       )}
       {more.kind === 'failed' && (
         <Stack>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 import styles from './coach-head.module.scss'
@@ -13,25 +13,25 @@ export function TeacherSkeleton() {
       <Stack>
         <Card pad>
           <View className={styles.head}>
-            <Bone kind='round' width='64px' />
+            <Skeleton kind='round' width='64px' />
             <View className={styles.words}>
-              <Bone kind='title' width='40%' />
-              <Bone kind='small' width='72%' />
+              <Skeleton kind='title' width='40%' />
+              <Skeleton kind='small' width='72%' />
             </View>
           </View>
           <View className={styles.tags}>
-            <Bone width='48%' />
+            <Skeleton width='48%' />
           </View>
           <View className={styles.about}>
-            <Bone />
-            <Bone width='64%' />
+            <Skeleton />
+            <Skeleton width='64%' />
           </View>
         </Card>
         <Card pad>
-          <Bone width='40%' />
-          <Bone kind='small' width='56%' />
+          <Skeleton width='40%' />
+          <Skeleton kind='small' width='56%' />
         </Card>
-        <Bone kind='picture' />
+        <Skeleton kind='picture' />
       </Stack>
     </SkeletonGroup>
   )

@@ -5,7 +5,7 @@ import { staleTime } from '@/http/stale-time'
 import { a11y } from '@/platform/a11y'
 import { asset } from '@/platform/asset'
 import { ErrorState } from '@/ui/state-view/state-view'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { courseKeys } from '../use-course-query'
 import { useT } from '../texts'
 import type { PosterCodeProps } from './poster-code-props'
@@ -35,7 +35,7 @@ export function MiniProgramCode({ shopId, address }: PosterCodeProps) {
     )
   return (
     <SkeletonGroup label={t('common.loading')}>
-      <Bone kind='picture' />
+      <Skeleton kind='picture' />
     </SkeletonGroup>
   )
 }

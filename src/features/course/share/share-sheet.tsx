@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast-store'
 import { useT } from '../texts'
 import { SharePoster } from './share-poster'
@@ -63,7 +63,7 @@ export function ShareSheet({ open, onClose, card, shop, time, date, facts }: Sha
         <SharePoster card={card} shop={shop} facts={facts} {...(date && { date })} />
       ) : (
         <>
-          <View className={styles.hint}>{t('course.shareLook')}</View>
+          <View className={styles.hint}>{t('course.sharePreview')}</View>
           <View className={styles.card} id='share-card'>
             {card ? (
               <>
@@ -89,9 +89,9 @@ export function ShareSheet({ open, onClose, card, shop, time, date, facts }: Sha
               </>
             ) : (
               <SkeletonGroup label={t('common.loading')}>
-                <Bone kind='small' width='46%' />
-                <Bone width='80%' />
-                <Bone kind='picture' />
+                <Skeleton kind='small' width='46%' />
+                <Skeleton width='80%' />
+                <Skeleton kind='picture' />
               </SkeletonGroup>
             )}
           </View>

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
 /** Court orders while they load. */
@@ -11,9 +11,9 @@ export function CourtListSkeleton() {
       <Stack>
         {[0, 1, 2, 3].map((card) => (
           <Card pad key={card}>
-            <Bone kind='title' width='48%' />
-            <Bone width='76%' />
-            <Bone width='60%' />
+            <Skeleton kind='title' width='48%' />
+            <Skeleton width='76%' />
+            <Skeleton width='60%' />
           </Card>
         ))}
       </Stack>

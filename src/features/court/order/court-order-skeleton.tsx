@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import styles from '../timetable/slot-list.module.scss'
 
@@ -13,22 +13,22 @@ export function CourtOrderSkeleton() {
       <Stack>
         <Card pad>
           <View className={styles.head}>
-            <Bone kind='round' width='64px' />
+            <Skeleton kind='round' width='64px' />
             <View className={styles.words}>
-              <Bone kind='title' width='40%' />
-              <Bone width='56%' />
+              <Skeleton kind='title' width='40%' />
+              <Skeleton width='56%' />
             </View>
           </View>
           {['48%', '32%', '76%'].map((width) => (
             <View key={width} className={styles.fact}>
-              <Bone width={width} />
+              <Skeleton width={width} />
             </View>
           ))}
         </Card>
         <Card pad>
-          <Bone />
-          <Bone />
-          <Bone />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
         </Card>
       </Stack>
     </SkeletonGroup>

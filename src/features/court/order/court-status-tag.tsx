@@ -22,6 +22,6 @@ const refunds = {
 export function CourtStatusTag({ order }: { order: CourtOrder }) {
   const t = useT()
   if (order.is_held) return <Tag tone='warn'>{t('court.statusHeld')}</Tag>
-  const look = refunds[order.refundType as keyof typeof refunds] ?? statuses[order.status as keyof typeof statuses]
-  return look ? <Tag tone={look.tone}>{t(look.key)}</Tag> : null
+  const status = refunds[order.refundType as keyof typeof refunds] ?? statuses[order.status as keyof typeof statuses]
+  return status ? <Tag tone={status.tone}>{t(status.key)}</Tag> : null
 }

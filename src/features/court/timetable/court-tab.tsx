@@ -46,7 +46,7 @@ function OpenDay({ shopId, day, type }: CourtTabProps) {
   const [chosen, setChosen] = useState<readonly GridSlot[]>([])
   const courts = useCourtDay(shopId, day, type)
   // A slot that was taken meanwhile is no longer chosen.
-  const open = courts.rows.flatMap(({ slots }) => slots.flatMap((slot) => (slot?.look === 'open' ? [slot] : [])))
+  const open = courts.rows.flatMap(({ slots }) => slots.flatMap((slot) => (slot?.state === 'open' ? [slot] : [])))
   const isOpen = ({ courtId, minute }: GridSlot) => open.some((slot) => slot.courtId === courtId && slot.minute === minute)
   const standing = courts.state === 'loaded' ? chosen.filter(isOpen) : chosen
   const toggle = (slot: GridSlot) => {

@@ -4,7 +4,7 @@ import type { ShownPrice } from '@/domain/payment/shown-price'
 import { formatTime, minutesBetween, readInstant, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 
 /** The state of a cell of the timetable. */
-export type SlotLook = 'open' | 'taken' | 'past' | 'not-open' | 'too-soon'
+export type SlotState = 'open' | 'taken' | 'past' | 'not-open' | 'too-soon'
 
 /** One slot of one court as a cell. */
 export interface GridSlot {
@@ -13,7 +13,7 @@ export interface GridSlot {
   minute: number
   start: Instant
   end: Instant
-  look: SlotLook
+  state: SlotState
   /** Null where nobody has a price for it. */
   price: ShownPrice | null
 }
@@ -26,7 +26,7 @@ export interface GridRow {
   isPast: boolean
 }
 
-const looks: Readonly<Record<string, SlotLook>> = {
+const states: Readonly<Record<string, SlotState>> = {
   'court.past': 'past',
   'court.not_open': 'not-open',
   'booking.order_window': 'too-soon',
@@ -34,7 +34,7 @@ const looks: Readonly<Record<string, SlotLook>> = {
 
 const findSlot = (court: GlanceCourt, slot: GlanceCourt['slots'][number], day: ShopDate, now: Instant): GridSlot => {
   const start = readInstant(slot.start)
-  const look = slot.can_order ? 'open' : (looks[slot.reason?.code ?? ''] ?? 'taken')
+  const state = slot.can_order ? 'open' : (states[slot.reason?.code ?? ''] ?? 'taken')
   return {
     courtId: court.id,
     court: court.name,
@@ -42,7 +42,7 @@ const findSlot = (court: GlanceCourt, slot: GlanceCourt['slots'][number], day: S
     start,
     end: readInstant(slot.end),
     // A slot may start while the page is open.
-    look: start <= now ? 'past' : look,
+    state: start <= now ? 'past' : state,
     price:
       slot.cost === null ? null : { unit: slot.unit, cost: slot.unit === 'yuan' ? yuanToFen(slot.cost) : slot.cost, isFrom: slot.from },
   }
@@ -57,7 +57,7 @@ export const makeGrid = (courts: readonly GlanceCourt[], day: ShopDate, now: Ins
   return minutes.map((minute) => {
     const slots = columns.map((column) => column.get(minute))
     const known = slots.filter((slot): slot is GridSlot => slot !== undefined)
-    return { minute, time: formatTime(known[0]!.start), slots, isPast: known.every(({ look }) => look === 'past') }
+    return { minute, time: formatTime(known[0]!.start), slots, isPast: known.every(({ state }) => state === 'past') }
   })
 }
 

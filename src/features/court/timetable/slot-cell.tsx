@@ -24,10 +24,10 @@ interface SlotCellProps {
 export const SlotCell = memo(function SlotCell({ slot, chosen, joined, onToggle }: SlotCellProps) {
   const t = useT()
   const label = (state: string) => t('court.slotLabel', { court: slot.court, time: timeRangeText(t, slot.start, slot.end), state })
-  if (slot.look !== 'open') {
-    const word = t(shutWords[slot.look])
+  if (slot.state !== 'open') {
+    const word = t(shutWords[slot.state])
     return (
-      <View className={cx(styles.cell, slot.look === 'past' ? styles.past : styles.shut)} {...a11y({ role: 'img', label: label(word) })}>
+      <View className={cx(styles.cell, slot.state === 'past' ? styles.past : styles.shut)} {...a11y({ role: 'img', label: label(word) })}>
         {word}
       </View>
     )

@@ -13,7 +13,7 @@ import type { Player } from '@/platform/sound/types'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
-import { Bone } from '@/ui/skeleton/skeleton'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import styles from './captcha-dialog.module.scss'
 import type { AskedCaptcha } from './captcha-store'
 import { solveElsewhere } from './elsewhere'
@@ -127,7 +127,7 @@ export function CaptchaDialog({ asked: { wanted, isAgain, answer } }: { asked: A
         ) : (
           <View className={styles.picture} {...a11y({ role: 'img', label: made.isError ? broken : t('captcha.picture') })}>
             {made.data && !isServed && <Image className={styles.image} src={made.data.picture} mode='aspectFit' />}
-            {(made.isPending || isServed) && <Bone kind='picture' className={styles.bone} />}
+            {(made.isPending || isServed) && <Skeleton kind='picture' className={styles.shape} />}
             {made.isError && <View className={styles.broken}>{broken}</View>}
           </View>
         )}

@@ -11,7 +11,7 @@ import { buildAddress } from '@/routes/match'
 import { useRouteParams } from '@/routes/use-route'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 
 /** The mini-program’s page around this one reads the end from the address, which is loaded anew: WeChat tells it of no other change. */
@@ -66,7 +66,7 @@ function Solving({ permit }: { permit: string }) {
   if (!stopped && !(shown.isError && !shown.isFetching))
     return (
       <SkeletonGroup label={t('captcha.opens')}>
-        <Bone kind='band' />
+        <Skeleton kind='band' />
       </SkeletonGroup>
     )
   return (

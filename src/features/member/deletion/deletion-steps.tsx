@@ -19,15 +19,15 @@ export function DeletionSteps({ phone, dueAt }: DeletionStepsProps) {
   const t = useT()
   const day = monthDayText(t, dayOf(readInstant(dueAt)))
   const steps: TimelineStep[] = [
-    { key: 'ask', look: 'now', title: t('deletion.stepAsk'), when: t('deletion.today'), note: t('deletion.stepAskNote') },
+    { key: 'ask', state: 'now', title: t('deletion.stepAsk'), when: t('deletion.today'), note: t('deletion.stepAskNote') },
     {
       key: 'back',
-      look: 'next',
+      state: 'next',
       title: t('deletion.stepBack', { n: DELETION_DAYS }),
       when: t('deletion.before', { day }),
       note: t('deletion.stepBackNote', { phone }),
     },
-    { key: 'gone', look: 'next', title: t('deletion.stepGone'), when: day, note: t('deletion.stepGoneNote', { n: PAYMENT_YEARS }) },
+    { key: 'gone', state: 'next', title: t('deletion.stepGone'), when: day, note: t('deletion.stepGoneNote', { n: PAYMENT_YEARS }) },
   ]
   return (
     <>

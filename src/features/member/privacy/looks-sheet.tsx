@@ -6,12 +6,12 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Sheet } from '@/ui/sheet/sheet'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { useLooksQuery, type PrivacyOf } from './privacy-queries'
 import { useT } from './texts'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { width: '72%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '40%' }, { width: '72%' }]
 
 const words = {
   search: 'privacy.whatSearch',
@@ -34,7 +34,7 @@ export function LooksSheet({ of, onClose }: { of: PrivacyOf; onClose: () => void
     <Sheet open id='looks-sheet' title={t('privacy.looks')} closeLabel={t('common.close')} onClose={onClose}>
       {!data ? (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       ) : data.looks.length === 0 ? (
         <EmptyState compact things title={t('privacy.looksNone')} body={t('privacy.looksNoneNote')} />

@@ -53,7 +53,7 @@ export function ProfileFields({ form, shopId, isOwn }: { form: EditedProfile; sh
           <View className={styles.line}>
             <Field
               id='username'
-              look='row'
+              variant='row'
               type='nickname'
               label={t('profile.name')}
               hint={t('profile.nameHint')}
@@ -117,7 +117,7 @@ export function ProfileFields({ form, shopId, isOwn }: { form: EditedProfile; sh
           <View className={styles.line}>
             <Field
               id='address'
-              look='row'
+              variant='row'
               label={t('profile.address')}
               hint={t('profile.addressHint')}
               lead={name(t('profile.address'))}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { textSizes } from '@/domain/member/look'
+import { textSizes } from '@/domain/member/appearance'
 import { useI18nStore } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
@@ -12,7 +12,7 @@ import { LanguageCell } from './language-cell'
 import styles from './settings.module.scss'
 import { useT } from './texts'
 import { ThemeChoice } from './theme-choice'
-import { useLook } from './use-look'
+import { useAppearance } from './use-appearance'
 
 /** Text sizes as keys of a choice. */
 const sizes = textSizes.map((size) => ({ size, key: String(size) }))
@@ -20,9 +20,9 @@ const sizes = textSizes.map((size) => ({ size, key: String(size) }))
 /** Language, theme, size of text, and whether the venue's own words are used, which only simplified Chinese has (booking ledger BK-023). */
 export function DisplaySettings() {
   const t = useT()
-  const { look, choose } = useLook()
+  const { appearance, choose } = useAppearance()
   const hasWording = useI18nStore(({ locale, wording }) => locale === 'zh-cn' && wording.length > 0)
-  const usesShops = look.wording !== 'standard'
+  const usesShops = appearance.wording !== 'standard'
   return (
     <>
       <SectionHead small title={t('settings.display')} />
@@ -39,7 +39,7 @@ export function DisplaySettings() {
               <Segments
                 kind='choice'
                 segments={sizes.map(({ size, key }) => ({ key, word: t(`settings.size${size}`) }))}
-                current={String(look.text_size ?? 100)}
+                current={String(appearance.text_size ?? 100)}
                 onPick={(picked) => {
                   const size = textSizes.find((each) => String(each) === picked)
                   if (size) choose({ text_size: size })

@@ -10,7 +10,7 @@ import { Switch } from '@/ui/switch/switch'
 import styles from './settings.module.scss'
 import type { SettingsChange } from './settings-queries'
 import { useT } from './texts'
-import { useSettingsChange } from './use-look'
+import { useSettingsChange } from './use-appearance'
 
 /** The change of a switch. Offers need consent to words that are known. */
 const makeChange = (group: NoticeGroup, on: boolean): SettingsChange =>

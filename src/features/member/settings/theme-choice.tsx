@@ -8,15 +8,15 @@ import { Swatches } from '@/ui/swatches/swatches'
 import { useTheme, useThemeStore } from '@/ui/theme/theme-store'
 import styles from './settings.module.scss'
 import { useT } from './texts'
-import { useLook } from './use-look'
+import { useAppearance } from './use-appearance'
 
 /** The member's own theme, or the venue's, which differs from venue to venue. The theme in use has a ring. */
 export function ThemeChoice() {
   const t = useT()
-  const { look, choose } = useLook()
+  const { appearance, choose } = useAppearance()
   const inUse = useTheme()
   const ofShop = useThemeStore(({ theme }) => theme)
-  const own = look.theme !== undefined && look.theme !== 'shop' ? look.theme : undefined
+  const own = appearance.theme !== undefined && appearance.theme !== 'shop' ? appearance.theme : undefined
   return (
     <View className={styles.themes} {...a11y({ role: 'radiogroup', label: t('settings.theme') })}>
       <View className={styles.themeHead}>

@@ -1,7 +1,7 @@
 import { isApiError } from '@/http/api-error'
 import { useT } from '../texts'
 import { Button } from '@/ui/button/button'
-import { SkeletonGroup, Bone } from '@/ui/skeleton/skeleton'
+import { SkeletonGroup, Skeleton } from '@/ui/skeleton/skeleton'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import type { WeixinAuth } from './use-weixin-auth'
 import styles from './weixin-auth-state.module.scss'
@@ -18,9 +18,9 @@ export function WeixinAuthState({ auth, onAgain, onGoOn }: WeixinAuthStateProps)
   if (auth.kind === 'asking')
     return (
       <SkeletonGroup label={t('member.weixinBusy')}>
-        <Bone kind='picture' />
-        <Bone kind='title' />
-        <Bone />
+        <Skeleton kind='picture' />
+        <Skeleton kind='title' />
+        <Skeleton />
       </SkeletonGroup>
     )
   if (auth.kind === 'elsewhere')

@@ -9,7 +9,7 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Countdown } from '@/ui/countdown/countdown'
 import { leftText, opensText } from '../pay/order-facts'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import type { PayOption, PriceState } from './pay-options'
 import { writeCost, payName, subsidy } from './pay-words'
 import { AmountWords } from '../amount-words'
@@ -86,8 +86,8 @@ export function OrderBar({ chosen, count, price, discount = 0, trial, refusal, w
       {waiting ? (
         <View className={styles.words}>
           <SkeletonGroup label={t('common.loading')}>
-            <Bone kind='title' width='96px' />
-            <Bone kind='small' width='76%' />
+            <Skeleton kind='title' width='96px' />
+            <Skeleton kind='small' width='76%' />
           </SkeletonGroup>
         </View>
       ) : (

@@ -31,7 +31,7 @@ interface PayPickerProps {
   words: { confirm: string; other: string }
   findStep: StepOf
   /** It cannot be bought now, payment left out. */
-  barred: boolean
+  blocked: boolean
   busy: boolean
   onChoose: (key: string) => void
   onStep: (step: NextStep) => void
@@ -64,7 +64,7 @@ function OffRow({ option, words, findStep, onStep }: Pick<PayPickerProps, 'words
 
 /** Every way to pay by kind, to choose and pay (booking ledger BK-109). */
 export function PayPicker(props: PayPickerProps) {
-  const { open, options, chosen, count, price, discount = 0, words, findStep, barred, busy, onChoose, onStep, onSubmit, onClose } = props
+  const { open, options, chosen, count, price, discount = 0, words, findStep, blocked, busy, onChoose, onStep, onSubmit, onClose } = props
   const t = useT()
   const parts = [
     { key: 'card', title: t('payment.groupCards'), ways: options.filter(({ kind }) => kind === 'card') },
@@ -90,7 +90,7 @@ export function PayPicker(props: PayPickerProps) {
       onClose={onClose}
       closeLabel={t('common.close')}
       foot={
-        <Button full busy={busy || price === 'waiting'} disabled={barred || !chosen || price === 'failed'} onPress={onSubmit} id='pay-act'>
+        <Button full busy={busy || price === 'waiting'} disabled={blocked || !chosen || price === 'failed'} onPress={onSubmit} id='pay-act'>
           {word()}
         </Button>
       }

@@ -1,12 +1,12 @@
 import { Text } from '@tarojs/components'
 import { CardType } from '@/domain/card/card'
-import { channelIcon } from '../channel-look'
+import { channelIcon } from '../channel-appearance'
 import { useT } from '../texts'
 import { CardMini, type CardMiniProps } from '@/ui/card-face/card-mini'
 import { Cell } from '@/ui/cell/cell'
 import { Glyph } from '@/ui/cell/glyph'
 import { Radio } from '@/ui/radio/radio'
-import { Bone } from '@/ui/skeleton/skeleton'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
 import { Words } from '@/ui/words/words'
 import type { PayOption, PriceState } from './pay-options'
@@ -61,7 +61,7 @@ export function PayRow({ option, prefix, on, count, price, onPress }: PayRowProp
       }
       note={said && <Words text={said} />}
       noteTone={usable ? 'plain' : 'warn'}
-      value={price === 'known' ? cost : price === 'waiting' && cost ? <Bone width='28px' /> : null}
+      value={price === 'known' ? cost : price === 'waiting' && cost ? <Skeleton width='28px' /> : null}
       end={<Radio on={on} disabled={!usable} />}
       onPress={onPress}
     />

@@ -5,7 +5,7 @@ import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan } from '@/domain/money'
 import type { Translate } from '@/i18n/keys'
 import { amountText, priceText } from '@/i18n/numbers'
-import { channelName } from '../channel-look'
+import { channelName } from '../channel-appearance'
 import type { PayOption } from './pay-options'
 // Brings the words of payment.
 
@@ -42,8 +42,8 @@ export const payNote = (t: Translate<'payment'>, option: PayOption): string => {
  * The price for so many people: in a list (`price`), or where it is paid (`amount`, always two decimals); for an online channel less a discount in
  * yuan.
  */
-export const writeCost = (t: Translate<'payment'>, option: PayOption, count: number, look: 'price' | 'amount', discount = 0): string => {
-  const money = look === 'price' ? priceText : amountText
+export const writeCost = (t: Translate<'payment'>, option: PayOption, count: number, form: 'price' | 'amount', discount = 0): string => {
+  const money = form === 'price' ? priceText : amountText
   if (option.kind === 'corporate') {
     const { split } = option.corp
     return split ? money(fenToYuan(fen(split.user_wallet_cost + split.online_cost))) : ''

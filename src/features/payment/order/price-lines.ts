@@ -2,7 +2,7 @@ import { CardType } from '@/domain/card/card'
 import { type Channel, channelKind, type ChannelKind } from '@/domain/payment/channel'
 import type { Translate } from '@/i18n/keys'
 import { priceText } from '@/i18n/numbers'
-import { channelName } from '../channel-look'
+import { channelName } from '../channel-appearance'
 
 /** One price rule, in yuan, times or days for one person; the trial's prices where it has some. */
 export interface PricedRule {

@@ -5,7 +5,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { Radio } from '@/ui/radio/radio'
 import { Tag } from '@/ui/tag/tag'
-import { channelIcon, channelName } from '../channel-look'
+import { channelIcon, channelName } from '../channel-appearance'
 import { useT } from '../texts'
 import styles from './channel-list.module.scss'
 

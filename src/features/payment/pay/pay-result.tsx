@@ -3,7 +3,7 @@ import { isDeskChannel } from '@/domain/payment/channel'
 import { amountText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
 import { ResultHead } from '@/ui/result-head/result-head'
-import { channelName } from '../channel-look'
+import { channelName } from '../channel-appearance'
 import type { OrderStand } from './order-facts'
 import { useT } from '../texts'
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Card } from '@/ui/card/card'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
@@ -11,26 +11,26 @@ export function PaySkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
       <View className={styles.head}>
-        <Bone kind='round' width='156px' />
+        <Skeleton kind='round' width='156px' />
         <View className={styles.title}>
-          <Bone width='96px' />
+          <Skeleton width='96px' />
         </View>
         <View className={styles.title}>
-          <Bone kind='title' width='136px' />
+          <Skeleton kind='title' width='136px' />
         </View>
         <View className={styles.hint}>
-          <Bone width='208px' />
-          <Bone width='208px' />
+          <Skeleton width='208px' />
+          <Skeleton width='208px' />
         </View>
       </View>
       <Stack>
         <Card pad>
-          <Bone width='60%' />
-          <Bone width='40%' />
+          <Skeleton width='60%' />
+          <Skeleton width='40%' />
         </Card>
         <Card pad>
-          <Bone />
-          <Bone />
+          <Skeleton />
+          <Skeleton />
         </Card>
       </Stack>
     </SkeletonGroup>

@@ -1,8 +1,8 @@
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { useT } from '../texts'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'small', width: '30%' },
   { kind: 'title', width: '64%' },
   { kind: 'small', width: '40%' },
@@ -11,5 +11,5 @@ const bones: readonly BoneProps[] = [
 
 /** The unpaid orders while they load. */
 export function PendingSkeleton() {
-  return <CardListSkeleton label={useT()('common.loading')} bones={bones} />
+  return <CardListSkeleton label={useT()('common.loading')} shapes={shapes} />
 }

@@ -8,7 +8,7 @@ import { findRefundType } from '@/domain/payment/order-state'
 import { LoadState } from '@/shell/page/load-state'
 import { Card } from '@/ui/card/card'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
 interface BoughtRefundProps {
@@ -40,9 +40,9 @@ export function BoughtRefund({ payOrderId, refundType }: BoughtRefundProps) {
           <SkeletonGroup label={t('common.loading')}>
             <Stack>
               <Card pad>
-                <Bone width='40%' />
-                <Bone kind='title' width='32%' />
-                <Bone width='60%' />
+                <Skeleton width='40%' />
+                <Skeleton kind='title' width='32%' />
+                <Skeleton width='60%' />
               </Card>
             </Stack>
           </SkeletonGroup>

@@ -47,13 +47,13 @@ export function RefundTimeline({ order }: { order: RefundOrder }) {
     failed: t('payment.stepFailedNote'),
   }
   const back = t(isDesk ? 'payment.deskRefundedBody' : 'payment.stepRefundedNote', { price: amount })
-  const steps = refundSteps(order).map(({ key, look, at }): TimelineStep => ({
+  const steps = refundSteps(order).map(({ key, state, at }): TimelineStep => ({
     key: `${key}-${at}`,
-    look,
-    faint: look === 'next',
+    state,
+    faint: state === 'next',
     title: t((isDesk && deskTitles[key]) || titles[key]),
     when: at && formatMinute(readInstant(at)).slice(5),
-    note: key === 'refunded' ? look === 'done' && back : note[key],
+    note: key === 'refunded' ? state === 'done' && back : note[key],
   }))
   return (
     <>

@@ -16,7 +16,7 @@ const buyerPlace = () => {
 }
 
 /** Whether the plan can be paid online only, where online sale is not allowed. */
-const barredHere = ({ pay_setting: pay }: Plan): boolean =>
+const blockedHere = ({ pay_setting: pay }: Plan): boolean =>
   !pay.is_free && !pay.rule.some(({ channel }) => channel === 'CARD') && !judgeVirtualGoods(buyerPlace(), 'ONLINE').ok
 
 /** The price and the button: join, open, or pay the unpaid order. */
@@ -33,10 +33,10 @@ export function PlanBar({ plan, hidePrice, onIos }: { plan: Plan; hidePrice: boo
       </ActionBar>
     )
   const shut = plan.is_over || !plan.on_sale
-  const barred = barredHere(plan)
+  const blocked = blockedHere(plan)
   const act = () => {
     if (payOrderId !== null) return void go('payOrder', { shopId, orderId: payOrderId })
-    return barred ? onIos() : void go('planJoin', { shopId, planId: plan.id })
+    return blocked ? onIos() : void go('planJoin', { shopId, planId: plan.id })
   }
   const word = shut ? t(plan.is_over ? 'plan.over' : 'plan.closed') : payOrderId === null ? t('plan.join') : t('plan.toPay')
   return (

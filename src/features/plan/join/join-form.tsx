@@ -63,7 +63,7 @@ export function JoinForm({ plan, join }: { plan: PlanConfirm['plan']; join: Retu
         {...common}
         open={open}
         words={{ confirm: t('plan.join'), other: t('plan.otherPlan') }}
-        barred={join.refusal !== null}
+        blocked={join.refusal !== null}
         busy={join.busy}
         onStep={(step) => {
           setOpen(false)

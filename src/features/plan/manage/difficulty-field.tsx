@@ -1,6 +1,6 @@
 import { Difficulty } from '@/domain/plan/codes'
 import { Segments } from '@/ui/segments/segments'
-import { difficultyWord } from '../plan-look'
+import { difficultyWord } from '../plan-appearance'
 import { useT } from '../texts'
 
 interface DifficultyFieldProps {

@@ -13,7 +13,7 @@ import { Tag, type TagProps } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast-store'
 import { corpOrderAt } from './corp-facts'
 import { costText } from '@/features/payment/cost-text'
-import { onlineOrderLook, type OnlineOrderLook } from './online-order-look'
+import { onlineOrderAppearance, type OnlineOrderAppearance } from './online-order-appearance'
 import { useT } from '../texts'
 
 interface PlanOrderCardProps {
@@ -36,14 +36,14 @@ const refunds: Partial<
 const chooseStatus = (
   t: Translate<'payment' | 'plan'>,
   order: PlanOrder,
-  look: OnlineOrderLook,
+  appearance: OnlineOrderAppearance,
 ): { word: string; tone: TagProps['tone'] } => {
   const refund = refunds[order.refundType ?? 0]
   if (refund) return { word: t(refund.key), tone: refund.tone }
-  if (look.corpStatus === 'checkedIn') return { word: t('plan.corpChecked'), tone: 'ok' }
-  if (look.corpStatus === 'notCheckedIn') return { word: t('plan.corpMissed'), tone: 'warn' }
-  if (look.disabled) return { word: t('plan.cancelledWord'), tone: 'plain' }
-  return look.status === PlanOrderStatus.done ? { word: t('plan.done'), tone: 'plain' } : { word: t('plan.ordered'), tone: 'primary' }
+  if (appearance.corpStatus === 'checkedIn') return { word: t('plan.corpChecked'), tone: 'ok' }
+  if (appearance.corpStatus === 'notCheckedIn') return { word: t('plan.corpMissed'), tone: 'warn' }
+  if (appearance.disabled) return { word: t('plan.cancelledWord'), tone: 'plain' }
+  return appearance.status === PlanOrderStatus.done ? { word: t('plan.done'), tone: 'plain' } : { word: t('plan.ordered'), tone: 'primary' }
 }
 
 const corpNote = (t: Translate<'payment' | 'plan'>, { partner_order_detail: detail, canCorpCheckIn: open }: PlanOrder): string => {
@@ -56,30 +56,30 @@ const corpNote = (t: Translate<'payment' | 'plan'>, { partner_order_detail: deta
 export function PlanOrderCard({ order: given, still = false, onCorpCheckIn }: PlanOrderCardProps) {
   const t = useT()
   const order = corpOrderAt(given, useNow('states'))
-  const look = onlineOrderLook(order)
+  const appearance = onlineOrderAppearance(order)
   const today = dayOf(useNow())
   const { shop, id } = order
   const toOrder = () => void go('planOrder', { shopId: shop.id, orderId: id })
-  const open = () => (look.disabled && order.refundType === null ? toast(t('plan.planCancelled')) : toOrder())
-  const { word, tone } = chooseStatus(t, order, look)
-  const time = look.activeTime === null ? '' : formatTime(look.activeTime)
+  const open = () => (appearance.disabled && order.refundType === null ? toast(t('plan.planCancelled')) : toOrder())
+  const { word, tone } = chooseStatus(t, order, appearance)
+  const time = appearance.activeTime === null ? '' : formatTime(appearance.activeTime)
   return (
     <OrderCard
       id={`plan-order-${id}`}
       {...(!still && { onPress: open })}
-      picture={look.courseImg}
+      picture={appearance.courseImg}
       icon='video'
-      past={look.disabled || look.status === PlanOrderStatus.done}
-      time={[dayText(t, look.courseDate, today), time].filter(Boolean).join(' ')}
+      past={appearance.disabled || appearance.status === PlanOrderStatus.done}
+      time={[dayText(t, appearance.courseDate, today), time].filter(Boolean).join(' ')}
       tag={<Tag tone={tone}>{word}</Tag>}
       marks={
         <>
-          {look.showLiveTime && <Tag tone='live'>{t('plan.live')}</Tag>}
-          {look.showOpenTime && time && <Tag>{t('plan.opensAt', { time })}</Tag>}
+          {appearance.showLiveTime && <Tag tone='live'>{t('plan.live')}</Tag>}
+          {appearance.showOpenTime && time && <Tag>{t('plan.opensAt', { time })}</Tag>}
         </>
       }
-      name={look.courseName}
-      note={[look.courseSubInfo, look.shopName].filter(Boolean).join(' · ')}
+      name={appearance.courseName}
+      note={[appearance.courseSubInfo, appearance.shopName].filter(Boolean).join(' · ')}
     >
       {order.refundType !== null && !still && (
         <OrderFoot note={costText(t, order)}>
@@ -88,12 +88,12 @@ export function PlanOrderCard({ order: given, still = false, onCorpCheckIn }: Pl
           </Button>
         </OrderFoot>
       )}
-      {look.showCorpButton && onCorpCheckIn && (
+      {appearance.showCorpButton && onCorpCheckIn && (
         <OrderFoot note={corpNote(t, order)}>
           <StateButton
             small
             word={t('plan.corpCheckIn')}
-            tone={look.canCorpCheckIn ? 'go' : 'off'}
+            tone={appearance.canCorpCheckIn ? 'go' : 'off'}
             onPress={() => onCorpCheckIn(order)}
             id={`corp-${id}`}
           />

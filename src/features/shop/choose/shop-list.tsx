@@ -10,7 +10,7 @@ import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Radio } from '@/ui/radio/radio'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { Tag } from '@/ui/tag/tag'
 import { useNearShops } from './use-near-shops'
@@ -46,16 +46,16 @@ export function ShopList({ brandId, current, wanted, onPick }: ShopListProps) {
   if (loading)
     return (
       <SkeletonGroup label={t('common.loading')}>
-        <Bone />
-        <Bone />
-        <Bone />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
       </SkeletonGroup>
     )
   return (
     <View>
       <Field
         id='search-shops'
-        look='search'
+        variant='search'
         value={words}
         onChange={setWords}
         label={t('shop.searchHint')}

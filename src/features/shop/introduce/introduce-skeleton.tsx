@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/runtime'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
 /** The introduction while its shop loads. */
@@ -9,16 +9,16 @@ export function IntroduceSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
       <Stack>
-        <Bone kind='picture' />
+        <Skeleton kind='picture' />
         <Card pad>
-          <Bone kind='title' width='46%' />
-          <Bone />
-          <Bone width='72%' />
+          <Skeleton kind='title' width='46%' />
+          <Skeleton />
+          <Skeleton width='72%' />
         </Card>
         <Card pad>
-          <Bone width='40%' />
-          <Bone width='76%' />
-          <Bone width='52%' />
+          <Skeleton width='40%' />
+          <Skeleton width='76%' />
+          <Skeleton width='52%' />
         </Card>
       </Stack>
     </SkeletonGroup>

@@ -67,7 +67,7 @@ export const acts = {
   deskCheckout: 'Ended a stay at the desk',
   deskReturn: 'Took a locker or wristband back',
   deskRedeem: 'Read an entry code',
-  memberNoShowsLift: 'Lifted a member’s no-show bar',
+  memberNoShowsLift: 'Lifted a member’s no-show block',
   memberNoteCreate: 'Wrote a note about a member',
   memberNoteRemove: 'Deleted a note about a member',
   memberBirthday: 'Noted a member’s birthday',

@@ -12,7 +12,7 @@ import styles from './attendance.module.scss'
 
 const parts = ['present', 'late', 'absent'] as const
 
-/** The class to mark, and its attendance: a bar of present, late and absent members, with words below. */
+/** The class to mark, and its attendance: a meter of present, late and absent members, with words below. */
 export function AttendanceHead({ schedule, people }: { schedule: ClassAttendance['schedule']; people: readonly ClassPerson[] }) {
   const t = useT()
   const counts = countPeople(people)

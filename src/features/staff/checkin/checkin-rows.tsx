@@ -7,7 +7,7 @@ import { Cell } from '@/ui/cell/cell'
 import { StateButton } from '@/ui/state-button/state-button'
 import { Tag } from '@/ui/tag/tag'
 import { useEntryMutations } from './api'
-import { cameText, leftText, methodText, paidText, statusLook, thingsText, timeText } from './checkin-words'
+import { cameText, leftText, methodText, paidText, statusTag, thingsText, timeText } from './checkin-words'
 import { useT } from './texts'
 import { useDoor } from './use-door'
 import { useCheckinAct } from './use-checkin-act'
@@ -27,7 +27,7 @@ export function PendingRow({ shopId, record }: RowProps) {
   const returning = useCheckinAct(takeBack)
   const { id, status, person } = record
   const waits = status === CheckinStatus.waiting
-  const look = statusLook(t, status)
+  const tag = statusTag(t, status)
   const open = () => void go('deskEntryMemberPage', { shopId, userId: person.id })
   const receive = () => {
     const act = status === CheckinStatus.returning ? closing : returning
@@ -40,7 +40,7 @@ export function PendingRow({ shopId, record }: RowProps) {
       title={
         <View className={styles.named}>
           <Text>{person.username}</Text>
-          {look && <Tag tone={look.tone}>{look.word}</Tag>}
+          {tag && <Tag tone={tag.tone}>{tag.word}</Tag>}
         </View>
       }
       note={waits ? `${cameText(t, record)} · ${paidText(t, record)}` : leftText(t, record)}
@@ -48,9 +48,9 @@ export function PendingRow({ shopId, record }: RowProps) {
         (waits || keeps) && (
           <StateButton
             tone='line'
-            id={waits ? `look-${id}` : `receive-${id}`}
-            word={t(waits ? 'staff-checkin.look' : 'staff-checkin.received')}
-            label={`${person.username} ${t(waits ? 'staff-checkin.look' : 'staff-checkin.received')}`}
+            id={waits ? `view-${id}` : `receive-${id}`}
+            word={t(waits ? 'staff-checkin.view' : 'staff-checkin.received')}
+            label={`${person.username} ${t(waits ? 'staff-checkin.view' : 'staff-checkin.received')}`}
             busy={closing.busy || returning.busy}
             onPress={waits ? open : receive}
           />
@@ -64,7 +64,7 @@ export function PendingRow({ shopId, record }: RowProps) {
 export function InsideRow({ shopId, record, recent }: RowProps & { recent?: boolean }) {
   const t = useT()
   const { id, person } = record
-  const look = statusLook(t, record.status)
+  const tag = statusTag(t, record.status)
   const avatar = <Avatar src={person.avatar} size={32} />
   return (
     <Cell
@@ -81,7 +81,7 @@ export function InsideRow({ shopId, record, recent }: RowProps & { recent?: bool
       }
       title={person.username}
       note={[recent ? methodText(t, record) : cameText(t, record), paidText(t, record), thingsText(t, record)].filter(Boolean).join(' · ')}
-      end={recent && look && <Tag tone={look.tone}>{look.word}</Tag>}
+      end={recent && tag && <Tag tone={tag.tone}>{tag.word}</Tag>}
       chevron={!recent}
       onPress={() => void go('deskEntryMemberPage', { shopId, userId: person.id })}
     />

@@ -26,7 +26,7 @@ const states = {
 } as const
 
 /** The word of a record's status and its tone; undefined for what is over. */
-export const statusLook = (t: T, status: number): { word: string; tone: TagTone } | undefined => {
+export const statusTag = (t: T, status: number): { word: string; tone: TagTone } | undefined => {
   const found = states[status as keyof typeof states]
   return found && { word: t(found[0]), tone: found[1] }
 }

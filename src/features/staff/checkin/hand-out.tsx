@@ -94,7 +94,7 @@ export function HandOut({ shopId, lockers, handed }: HandOutProps) {
           )}
           <Field
             id='hand-band'
-            look='row'
+            variant='row'
             label={t('staff-checkin.bandRow')}
             hint={t('staff-checkin.bandHint')}
             bare

@@ -6,7 +6,7 @@ import { Card } from '@/ui/card/card'
 import { Picture } from '@/ui/picture/picture'
 import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
-import { cameText, leftText, statusLook } from './checkin-words'
+import { cameText, leftText, statusTag } from './checkin-words'
 import { useT } from './texts'
 import styles from './checkin.module.scss'
 
@@ -22,7 +22,7 @@ const genders = ['staff-checkin.male', 'staff-checkin.female'] as const
 export function PersonHead({ member: { person, visits, record } }: { member: Answer<'deskMember'> }) {
   const t = useT()
   const gender = person.gender === null ? undefined : genders[person.gender]
-  const look = record ? statusLook(t, record.status) : undefined
+  const tag = record ? statusTag(t, record.status) : undefined
   const isOut = record != null && record.checkout_at !== null
   return (
     <Stack>
@@ -34,7 +34,7 @@ export function PersonHead({ member: { person, visits, record } }: { member: Ans
               <Text className={styles.name} id='entry-name'>
                 {person.username}
               </Text>
-              {look && <Tag tone={look.tone}>{look.word}</Tag>}
+              {tag && <Tag tone={tag.tone}>{tag.word}</Tag>}
             </View>
             <Text className={styles.phone}>{[gender && t(gender), person.phone].filter(Boolean).join(' · ')}</Text>
             <View className={styles.tags}>

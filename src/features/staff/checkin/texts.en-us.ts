@@ -39,7 +39,7 @@ export const staffCheckin = {
   searching: 'Searching…',
   searchFailed: 'The search failed, please try again',
   moreFound: 'There are more: type more of the name',
-  look: 'Open',
+  view: 'Open',
   received: 'Received',
   receivedDone: 'Taken back',
   guest: 'Guest',

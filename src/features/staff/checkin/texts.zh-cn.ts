@@ -37,7 +37,7 @@ export const staffCheckin = {
   searching: '正在搜索…',
   searchFailed: '搜索失败，请重试',
   moreFound: '还有更多，请输入得更完整',
-  look: '查看',
+  view: '查看',
   received: '已收到',
   receivedDone: '已收回',
   guest: '访客',

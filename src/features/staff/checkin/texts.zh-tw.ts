@@ -39,7 +39,7 @@ export const staffCheckin = {
   searching: '正在搜尋…',
   searchFailed: '搜尋失敗，請再試一次',
   moreFound: '還有更多，請輸入得更完整',
-  look: '檢視',
+  view: '檢視',
   received: '已收到',
   receivedDone: '已收回',
   guest: '訪客',

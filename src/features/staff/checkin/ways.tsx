@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { channelName } from '@/features/payment/channel-look'
+import { channelName } from '@/features/payment/channel-appearance'
 import { CardMini } from '@/ui/card-face/card-mini'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'

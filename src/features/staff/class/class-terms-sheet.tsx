@@ -12,7 +12,7 @@ import { Chip } from '@/ui/chip/chip'
 import { ChipRow } from '@/ui/chip/chip-row'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast-store'
 import { useT } from '../texts'
 import styles from './class-terms-sheet.module.scss'
@@ -137,7 +137,7 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
       ) : (
         <SkeletonGroup label={t('common.loading')}>
           {[0, 1, 2].map((row) => (
-            <Bone key={row} kind='button' width='100%' />
+            <Skeleton key={row} kind='button' width='100%' />
           ))}
         </SkeletonGroup>
       )}

@@ -17,7 +17,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <Field
       {...props}
-      look='search'
+      variant='search'
       clearLabel={t('staff.clear')}
       maxLength={40}
       lead={<Icon name='search' size={20} />}

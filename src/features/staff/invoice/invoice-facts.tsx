@@ -1,7 +1,7 @@
 import type { StaffInvoice } from '@/contract/staff/invoice'
 import type { Channel } from '@/domain/payment/channel'
 import { formatMinute, readInstant } from '@/domain/time'
-import { channelName } from '@/features/payment/channel-look'
+import { channelName } from '@/features/payment/channel-appearance'
 import { amountText } from '@/i18n/numbers'
 import { share } from '@/platform/share'
 import { Cell } from '@/ui/cell/cell'

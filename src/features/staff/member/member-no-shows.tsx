@@ -14,7 +14,7 @@ import { useLiftNoShowsMutation } from './member-queries'
 import type { MemberOf } from '../staff-keys'
 import { useT } from '../desk/texts'
 
-/** Asks why the bar is lifted. */
+/** Asks why the block is lifted. */
 function LiftDialog({ of, name, onClose }: { of: MemberOf; name: string; onClose: () => void }) {
   const t = useT()
   const [reason, setReason] = useState('')
@@ -59,14 +59,14 @@ interface MemberNoShowsProps {
   noShows: NonNullable<StaffMember['no_shows']>
 }
 
-/** How many no-shows of a member count, or until when they bar him, which staff may lift; who lifted it last. */
+/** How many no-shows of a member count, or until when they block him, which staff may lift; who lifted it last. */
 export function MemberNoShows({ of, name, noShows }: MemberNoShowsProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const { counted, count, left, days, block_days: block, until, lifted, may_lift: mayLift } = noShows
   const day = (text: string) => monthDayText(t, readDay(text))
   const note = [
-    until === null ? t('desk.noShowsNote', { days, n: left, block }) : t('desk.noShowsBarredNote', { days, n: count }),
+    until === null ? t('desk.noShowsNote', { days, n: left, block }) : t('desk.noShowsBlockedNote', { days, n: count }),
     lifted && t('desk.noShowsLifted', { name: lifted.by, day: day(dayOf(readInstant(lifted.at))), reason: lifted.reason }),
   ]
   return (
@@ -74,7 +74,7 @@ export function MemberNoShows({ of, name, noShows }: MemberNoShowsProps) {
       <Cell
         id='member-no-shows'
         lead={<Icon name='alert' />}
-        title={until === null ? t('desk.noShows', { n: counted }) : t('desk.noShowsBarred', { day: day(until) })}
+        title={until === null ? t('desk.noShows', { n: counted }) : t('desk.noShowsBlocked', { day: day(until) })}
         note={note.filter(Boolean).join(' · ')}
         noteTone={until === null ? 'plain' : 'warn'}
         end={

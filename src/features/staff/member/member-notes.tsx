@@ -11,7 +11,7 @@ import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { useMemberNotesQuery, useRemoveNoteMutation } from './member-queries'
@@ -20,7 +20,7 @@ import { useT } from '../desk/texts'
 import styles from './member-notes.module.scss'
 import { NoteDialog } from './note-dialog'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'line', width: '80%' },
   { kind: 'small', width: '40%' },
 ]
@@ -62,7 +62,7 @@ export function MemberNotes({ of }: { of: MemberOf }) {
     <>
       <SectionHead small title={t('desk.notes')} note={t('desk.notesNote')} />
       {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
-      {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} shapes={shapes} />}
       <Stack>
         {list.items.map((note) => (
           <Card pad key={note.id} id={`note-${note.id}`}>

@@ -7,7 +7,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Segments } from '@/ui/segments/segments'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { useMemberOrdersQuery, type OrderPart } from './member-queries'
@@ -15,7 +15,7 @@ import type { MemberOf } from '../staff-keys'
 import { useT } from '../desk/texts'
 import { OrderCell } from './order-cell'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '40%' },
   { kind: 'small', width: '64%' },
 ]
@@ -58,7 +58,7 @@ export function MemberOrders({ of, part, onPick }: MemberOrdersProps) {
         />
       </Stack>
       {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
-      {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} shapes={shapes} />}
       {list.state === 'empty' && <EmptyState compact title={t('desk.ordersNone')} body={t('desk.ordersNoneBody')} />}
       {list.items.length > 0 && (
         <Stack>

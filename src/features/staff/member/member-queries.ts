@@ -82,7 +82,7 @@ export const useBirthdayMutation = (of: MemberOf) => {
   })
 }
 
-/** Lets a member whom no-shows bar book again. */
+/** Lets a member whom no-shows block book again. */
 export const useLiftNoShowsMutation = (of: MemberOf) => {
   const client = useQueryClient()
   return useMutation({

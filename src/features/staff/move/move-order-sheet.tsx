@@ -5,7 +5,7 @@ import type { ClassOrder } from '@/contract/staff/orders'
 import { CardType } from '@/domain/card/card'
 import { dayOf, readInstant } from '@/domain/time'
 import type { DeskChannel } from '@/domain/payment/channel'
-import { channelIcon, channelName } from '@/features/payment/channel-look'
+import { channelIcon, channelName } from '@/features/payment/channel-appearance'
 import { LoadError } from '@/shell/page/load-error'
 import { serverNow } from '@/http/clock'
 import { useAttempt } from '@/http/use-attempt'
@@ -16,7 +16,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Glyph } from '@/ui/cell/glyph'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { toast } from '@/ui/toast/toast-store'
 import { WorkDays } from '../work-days'
@@ -123,7 +123,7 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
           ) : (
             <SkeletonGroup label={t('common.loading')}>
               {[0, 1, 2].map((row) => (
-                <Bone key={row} kind='button' width='100%' />
+                <Skeleton key={row} kind='button' width='100%' />
               ))}
             </SkeletonGroup>
           )}

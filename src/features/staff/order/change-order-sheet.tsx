@@ -13,7 +13,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Counter } from '@/ui/counter/counter'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast-store'
 import { useChangeOrderMutation } from '../staff-mutations'
 import { useOrderCardsQuery } from '../staff-queries'
@@ -108,7 +108,7 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
               <LoadError error={judged.error} busy={judged.isFetching} onRetry={() => void judged.refetch()} />
             ) : (
               <SkeletonGroup label={t('common.loading')}>
-                <Bone kind='button' width='100%' />
+                <Skeleton kind='button' width='100%' />
               </SkeletonGroup>
             )}
           </View>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LoadError } from '@/shell/page/load-error'
 import { go } from '@/routes/go'
 import { LongCells } from '@/ui/cell/long-cells'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import type { useClassOrdersQuery } from '../staff-queries'
@@ -31,7 +31,7 @@ export function ClassOrders({ shopId, query }: ClassOrdersProps) {
       <SkeletonGroup label={t('common.loading')}>
         <Stack>
           {[0, 1, 2].map((row) => (
-            <Bone key={row} kind='picture' />
+            <Skeleton key={row} kind='picture' />
           ))}
         </Stack>
       </SkeletonGroup>

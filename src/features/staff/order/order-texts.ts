@@ -1,7 +1,7 @@
 import type { ClassOrder } from '@/contract/staff/orders'
 import { BookingStatus } from '@/domain/booking/codes'
 import { CardType } from '@/domain/card/card'
-import { channelName } from '@/features/payment/channel-look'
+import { channelName } from '@/features/payment/channel-appearance'
 import type { Translate } from '@/i18n/keys'
 import { amountText } from '@/i18n/numbers'
 

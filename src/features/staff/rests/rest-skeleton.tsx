@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from '../texts'
 import styles from './rest-grid.module.scss'
@@ -13,18 +13,18 @@ export function RestSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
       <View className={styles.part}>
-        <Bone width='24%' />
+        <Skeleton width='24%' />
       </View>
       <Stack>
         <Card pad>
-          <Bone width='40%' />
-          <Bone kind='small' width='64%' />
+          <Skeleton width='40%' />
+          <Skeleton kind='small' width='64%' />
         </Card>
       </Stack>
       {[0, 1].map((part) => (
         <View key={part}>
           <View className={styles.part}>
-            <Bone width='12%' />
+            <Skeleton width='12%' />
           </View>
           {[0, 1, 2].map((row) => (
             <View key={row} className={styles.row}>

@@ -63,9 +63,9 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
     if (cell.kind === 'class') return tellClass(cell)
     if (cell.kind === 'rest' && cell.restId !== moving?.id) return setDropping(rests.find(({ id }) => id === cell.restId))
     const next = from && span && span.start === from.start && span.end === from.end ? spanOver(from, cell) : cell
-    const barred = inTheWay(cells, next, moving?.id)
-    if (barred?.kind === 'class') tellClass(barred)
-    const begins = next === cell || barred !== undefined
+    const blocked = inTheWay(cells, next, moving?.id)
+    if (blocked?.kind === 'class') tellClass(blocked)
+    const begins = next === cell || blocked !== undefined
     if (begins) setFrom({ start: cell.start, end: cell.end })
     setSpan(begins ? { start: cell.start, end: cell.end } : next)
   }

@@ -5,7 +5,7 @@ import { dayOf, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'
 import { Card } from '@/ui/card/card'
-import { SeatBar } from '@/ui/seat-bar/seat-bar'
+import { SeatMeter } from '@/ui/seat-meter/seat-meter'
 import { Tag } from '@/ui/tag/tag'
 import { useT } from '../texts'
 import styles from './class-row.module.scss'
@@ -56,7 +56,7 @@ export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) 
             </Text>
           )}
         </View>
-        <SeatBar taken={booked} capacity={capacity} words={seats} />
+        <SeatMeter taken={booked} capacity={capacity} words={seats} />
       </View>
     </Card>
   )

@@ -4,7 +4,7 @@ import { Cell } from '@/ui/cell/cell'
 import { LongCells } from '@/ui/cell/long-cells'
 import { Picture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { useLessonCoursesQuery } from '../staff-queries'
 import { useT } from '../texts'
@@ -46,8 +46,8 @@ export function LessonSheet({ shopId, date, teacherId, onChoose, onClose }: Less
       ) : (
         <LoadState query={query}>
           <SkeletonGroup label={t('common.loading')}>
-            <Bone kind='button' width='100%' />
-            <Bone kind='button' width='100%' />
+            <Skeleton kind='button' width='100%' />
+            <Skeleton kind='button' width='100%' />
           </SkeletonGroup>
         </LoadState>
       )}

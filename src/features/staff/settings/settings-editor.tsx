@@ -33,7 +33,7 @@ function ThemePart({ form: { parts, change } }: { form: EditedSettings }) {
   const t = useT()
   return (
     <>
-      <SectionHead small title={t('shop-settings.look')} />
+      <SectionHead small title={t('shop-settings.appearance')} />
       <Stack>
         <CellGroup>
           <Cell plain title={t('shop-settings.theme')} note={t('shop-settings.themeNote')} value={t(`shop-theme.${parts.theme}`)} />

@@ -5,7 +5,7 @@ export const shopSettings: Record<keyof typeof zhCn, string> = {
   save: 'Save',
   saved: 'Settings saved',
   saveFailed: 'Couldn’t save. Please try again.',
-  look: 'Look',
+  appearance: 'Appearance',
   theme: 'Theme',
   themeNote: 'Members see it on the next page they open',
   modules: 'Services',

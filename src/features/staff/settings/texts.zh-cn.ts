@@ -4,7 +4,7 @@ export const shopSettings = {
   save: '保存',
   saved: '设置已保存',
   saveFailed: '保存失败，请重试',
-  look: '外观',
+  appearance: '外观',
   theme: '主题',
   themeNote: '会员打开下一页时生效',
   modules: '业务',

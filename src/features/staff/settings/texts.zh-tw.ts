@@ -5,7 +5,7 @@ export const shopSettings: Record<keyof typeof zhCn, string> = {
   save: '儲存',
   saved: '設定已儲存',
   saveFailed: '儲存失敗，請再試一次',
-  look: '外觀',
+  appearance: '外觀',
   theme: '主題',
   themeNote: '會員開啟下一頁時生效',
   modules: '業務',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TillEntry } from '@/contract/staff/till'
-import { channelName } from '@/features/payment/channel-look'
+import { channelName } from '@/features/payment/channel-appearance'
 import { amountText } from '@/i18n/numbers'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'

@@ -1,6 +1,6 @@
 import type { HeldOrder } from '@/contract/staff/held-orders'
 import { isDeskChannel, type DeskChannel } from '@/domain/payment/channel'
-import { channelName } from '@/features/payment/channel-look'
+import { channelName } from '@/features/payment/channel-appearance'
 import { staff } from '../texts.zh-cn'
 import { payment } from '@/features/payment/texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'

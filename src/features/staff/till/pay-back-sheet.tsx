@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TillOwed } from '@/contract/staff/till'
 import { deskChannels } from '@/domain/payment/channel'
-import { channelName } from '@/features/payment/channel-look'
+import { channelName } from '@/features/payment/channel-appearance'
 import { amountText } from '@/i18n/numbers'
 import { Button } from '@/ui/button/button'
 import { Segments } from '@/ui/segments/segments'

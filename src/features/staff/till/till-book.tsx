@@ -1,6 +1,6 @@
 import type { TillEntry } from '@/contract/staff/till'
 import { formatTime, readInstant } from '@/domain/time'
-import { channelName } from '@/features/payment/channel-look'
+import { channelName } from '@/features/payment/channel-appearance'
 import { amountText } from '@/i18n/numbers'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'

@@ -1,5 +1,5 @@
 import type { TillOwed as Owed } from '@/contract/staff/till'
-import { channelName } from '@/features/payment/channel-look'
+import { channelName } from '@/features/payment/channel-appearance'
 import { amountText } from '@/i18n/numbers'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'

@@ -1,7 +1,7 @@
 import type { TillDay } from '@/contract/staff/till'
 import { CardType } from '@/domain/card/card'
 import { fen, fenToYuan, yuanToFen } from '@/domain/money'
-import { channelIcon, channelName } from '@/features/payment/channel-look'
+import { channelIcon, channelName } from '@/features/payment/channel-appearance'
 import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'

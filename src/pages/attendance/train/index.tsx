@@ -11,10 +11,10 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'small', width: '44%' },
   { kind: 'title', width: '56%' },
   { kind: 'small', width: '72%' },
@@ -32,7 +32,7 @@ function TrainPage() {
       title={t('trains.detail')}
       onBack={() => void goBack('trainsPage', { shopId })}
       query={useTrainQuery(shopId, checkinId, !visitor)}
-      skeleton={<CardListSkeleton label={t('common.loading')} bones={bones} />}
+      skeleton={<CardListSkeleton label={t('common.loading')} shapes={shapes} />}
     >
       {({ checkin, user, entries, orders }) => (
         <>

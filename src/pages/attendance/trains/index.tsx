@@ -14,10 +14,10 @@ import { Button } from '@/ui/button/button'
 import { LongList } from '@/ui/long-list/long-list'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '44%' },
   { kind: 'small', width: '72%' },
 ]
@@ -40,7 +40,7 @@ function TrainsPage() {
     >
       {days === undefined ? (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       ) : days.length === 0 && !isOwn ? (
         <EmptyState compact title={t('trains.noneOf')} body={t('trains.noneBody')} />

@@ -10,7 +10,7 @@ import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack, replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 
 /**
  * Whether the door opened, as the gate answered (identity ledger IP-089, IP-045). `ok` and `msg` of the address are for whoever reads it: an address that is opened
@@ -48,9 +48,9 @@ function GuardResultPage() {
       )}
       {!result && (
         <SkeletonGroup label={t('common.loading')}>
-          <Bone kind='round' />
-          <Bone kind='title' width='40%' />
-          <Bone kind='band' />
+          <Skeleton kind='round' />
+          <Skeleton kind='title' width='40%' />
+          <Skeleton kind='band' />
         </SkeletonGroup>
       )}
     </Page>

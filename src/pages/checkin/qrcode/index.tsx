@@ -13,7 +13,7 @@ import { goBack, replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 
 /** The code of an entry at a gate or the desk (identity ledger IP-030), with or without a network. */
@@ -54,9 +54,9 @@ function CheckInQrcodePage() {
       {clock.wrong && there && <EmptyState title={t('checkin-code.clockWrong')} body={clock.wrong} />}
       {!there && !error && !over && (
         <SkeletonGroup label={t('common.loading')}>
-          <Bone kind='picture' />
-          <Bone kind='title' width='40%' />
-          <Bone kind='band' />
+          <Skeleton kind='picture' />
+          <Skeleton kind='title' width='40%' />
+          <Skeleton kind='band' />
         </SkeletonGroup>
       )}
       {shown && (

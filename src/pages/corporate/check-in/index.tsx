@@ -16,7 +16,7 @@ import { useRouteParams } from '@/routes/use-route'
 import { Card } from '@/ui/card/card'
 import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
@@ -53,8 +53,8 @@ function CorpCheckInPage() {
       ) : !orders || checkIn.busy ? (
         <Stack>
           <SkeletonGroup label={t('corporate.checking')}>
-            <Bone kind='title' />
-            <Bone kind='picture' />
+            <Skeleton kind='title' />
+            <Skeleton kind='picture' />
           </SkeletonGroup>
         </Stack>
       ) : orders.length === 0 ? (

@@ -10,7 +10,7 @@ import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadError } from '@/shell/page/load-error'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { couponPurchases } from '@/domain/coupon/coupon'
-import { couponLook } from '@/domain/coupon/coupon-look'
+import { couponAppearance } from '@/domain/coupon/coupon-appearance'
 import { amountText } from '@/i18n/numbers'
 import { a11y } from '@/platform/a11y'
 import { goBack } from '@/routes/go'
@@ -66,7 +66,7 @@ function CouponSelectPage() {
                   render={(coupon, index) => (
                     <CouponFace
                       coupon={coupon}
-                      look={couponLook(coupon.status, true)}
+                      appearance={couponAppearance(coupon.status, true)}
                       told={{
                         text: [t('coupon.saves', { amount: amountText(coupon.discount ?? 0) }), index === 0 && t('coupon.best')]
                           .filter(Boolean)
@@ -104,7 +104,7 @@ function CouponSelectPage() {
                 render={(coupon) => (
                   <CouponFace
                     coupon={coupon}
-                    look={couponLook(coupon.status, false)}
+                    appearance={couponAppearance(coupon.status, false)}
                     told={{ text: coupon.reason.msg }}
                     end={<Radio on={false} disabled />}
                   />

@@ -13,7 +13,7 @@ import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack, goHome } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
 /** A coach: portrait, score, tags, pictures, courses and the classes by week (booking ledger BK-032, BK-059, BK-060). */
@@ -47,7 +47,7 @@ function TeacherPage() {
           {coming.state === 'loading' ? (
             <Stack>
               <SkeletonGroup label={t('common.loading')}>
-                <Bone kind='picture' />
+                <Skeleton kind='picture' />
               </SkeletonGroup>
             </Stack>
           ) : coming.state === 'error' ? (

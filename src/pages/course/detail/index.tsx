@@ -26,7 +26,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
@@ -85,7 +85,7 @@ function CourseDetailPage() {
               {coming.state === 'loading' && (
                 <Stack>
                   <SkeletonGroup label={t('common.loading')}>
-                    <Bone kind='picture' />
+                    <Skeleton kind='picture' />
                   </SkeletonGroup>
                 </Stack>
               )}

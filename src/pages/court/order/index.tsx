@@ -108,7 +108,7 @@ function CourtOrderPage() {
             price={price}
             words={{ confirm: t('court.confirm'), other: t('court.again') }}
             findStep={findStep}
-            barred={order.refusal !== null}
+            blocked={order.refusal !== null}
             busy={order.busy}
             onChoose={order.choose}
             onStep={take}

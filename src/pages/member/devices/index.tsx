@@ -8,9 +8,9 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '48%' }, { width: '72%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '48%' }, { width: '72%' }]
 
 /** Where the user is logged in, and the way to log out elsewhere. */
 function DevicesPage() {
@@ -29,7 +29,7 @@ function DevicesPage() {
         <Devices shopId={shopId} userId={userId} sessions={query.data.sessions} />
       ) : (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       )}
     </Page>

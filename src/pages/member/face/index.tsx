@@ -9,9 +9,9 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '56%' }, { width: '72%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '56%' }, { width: '72%' }]
 
 /** The user's face for the gate of a shop (identity ledger IP-032). */
 function FacePage() {
@@ -40,7 +40,7 @@ function FacePage() {
       ) : faces.data ? (
         <Face of={of} data={faces.data} names={{ shop: shop?.name ?? '', brand: shop?.brand.name ?? '' }} />
       ) : (
-        <CardListSkeleton label={t('common.loading')} bones={bones} />
+        <CardListSkeleton label={t('common.loading')} shapes={shapes} />
       )}
     </Page>
   )

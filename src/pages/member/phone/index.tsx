@@ -17,10 +17,10 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast-store'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '56%' }, { kind: 'button' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '56%' }, { kind: 'button' }]
 
 /** The member moves the account to another phone: first a proof of the old one, then the new one (identity ledger IP-026, IP-027, IP-055). */
 function PhoneChangePage() {
@@ -45,7 +45,7 @@ function PhoneChangePage() {
     <Page title={t('phone.title')} ground='surface' onBack={back} backLabel={t('common.back')}>
       {!known || !user ? (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       ) : (
         <>

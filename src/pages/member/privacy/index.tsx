@@ -9,9 +9,9 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '56%' }, { width: '72%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '56%' }, { width: '72%' }]
 
 /** The consents of the user, the copy of the own data, and who looked at them. */
 function PrivacyPage() {
@@ -33,7 +33,7 @@ function PrivacyPage() {
         <Privacy of={of} data={query.data} own={{ phone: user.phone, area_code: user.area_code }} asksGuardian={guardian !== undefined} />
       ) : (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       )}
     </Page>

@@ -10,9 +10,9 @@ import { go, goAddress, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'line', width: '70%' },
   { kind: 'line', width: '40%' },
   { kind: 'line', width: '56%' },
@@ -51,7 +51,7 @@ function ProfileEditPage() {
         <NoPermission title={errorText('permission.none')} />
       ) : (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       )}
     </Page>

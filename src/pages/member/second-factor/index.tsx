@@ -11,9 +11,9 @@ import { goAddress, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '56%' }, { kind: 'button' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '56%' }, { kind: 'button' }]
 
 /** Back to the page that was refused for want of the factor: it lies behind, or is opened anew. */
 const comeBack = async (next: string): Promise<void> => {
@@ -38,7 +38,7 @@ function SecondFactorPage() {
     >
       {!factor || !user ? (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       ) : (
         <SecondFactor

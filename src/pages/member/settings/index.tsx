@@ -12,9 +12,9 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '48%' }, { width: '72%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '48%' }, { width: '72%' }]
 
 /** How the app looks and which messages are sent, by choice of a member; a visitor chooses how it looks on this device. */
 function SettingsPage() {
@@ -36,7 +36,7 @@ function SettingsPage() {
       {/* The rows come together: one that came late would move the next from under the finger. */}
       {user && (!settings || hasFaceGuard === undefined) ? (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       ) : (
         <>

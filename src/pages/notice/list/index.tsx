@@ -10,11 +10,11 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { LongStack } from '@/ui/stack/long-stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '48%' },
   { kind: 'small', width: '84%' },
   { kind: 'small', width: '30%' },
@@ -43,7 +43,7 @@ function NoticesPage() {
     >
       {notices === undefined ? (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       ) : notices.length === 0 ? (
         <EmptyState title={t('notice.noneTitle')} body={t('notice.noneBody')} />

@@ -5,7 +5,7 @@ import { NextClassList } from '@/features/booking/group/next-class-list'
 import { useBookableToday } from '@/features/booking/group/use-bookable-today'
 import { useNextClass } from '@/features/booking/group/use-next-class'
 import { useMyCardsQuery } from '@/features/card/own/use-my-cards-query'
-import { isUsable } from '@/features/card/card-look'
+import { isUsable } from '@/features/card/card-appearance'
 import { CardStrip } from '@/features/card/own/card-strip'
 import { useSession } from '@/features/member/session'
 import { goLogin } from '@/shell/session/session-guard'
@@ -21,7 +21,7 @@ import { card } from '@/features/card/texts.zh-cn'
 import { shop } from '@/features/shop/texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 import { go } from '@/routes/go'
-import { Bone } from '@/ui/skeleton/skeleton'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Card } from '@/ui/card/card'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
@@ -59,7 +59,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
       <HomeGreeting name={member?.user.username} note={note()} onLogin={member ? undefined : () => void goLogin()} />
       <Stack>
         {next.state === 'loading' ? (
-          <Bone kind='picture' />
+          <Skeleton kind='picture' />
         ) : next.state === 'error' ? (
           <Card pad>
             <ErrorState
@@ -71,7 +71,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
         ) : next.next?.type === 'order' ? (
           <NextClass order={next.next.data} shopId={shopId} />
         ) : next.next ? (
-          <Soon fallback={<Bone kind='picture' />}>
+          <Soon fallback={<Skeleton kind='picture' />}>
             <ComingFirst item={next.next} shopId={shopId} />
           </Soon>
         ) : hasClasses ? (

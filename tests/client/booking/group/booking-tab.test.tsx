@@ -218,7 +218,7 @@ describe('the user of the booking page', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('is not asked as a member, nor as a visitor, whom a bar asks to log in', async () => {
+  it('is not asked as a member, nor as a visitor, whom the log-in prompt asks to log in', async () => {
     show()
     await screen.findByText('暂无可预约课程')
     expect(screen.queryByRole('alertdialog')).toBeNull()

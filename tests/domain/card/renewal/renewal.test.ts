@@ -77,7 +77,7 @@ describe('A deduction', () => {
 })
 
 describe('An agreement of deduction', () => {
-  const fine = { autoRenew: true, barred: null as SpotReason | null, isHolder: true, isSigned: false, isAgreed: true }
+  const fine = { autoRenew: true, blocked: null as SpotReason | null, isHolder: true, isSigned: false, isAgreed: true }
 
   it('is signed by the holder, once a card, agreed to, in WeChat, where the brand has it [MC-102][MC-097][MC-145][MC-147]', () => {
     const readReason = (change: Partial<typeof fine>) => {
@@ -85,12 +85,12 @@ describe('An agreement of deduction', () => {
       return verdict.ok ? 'ok' : verdict.reason
     }
     expect(readReason({})).toBe('ok')
-    expect(readReason({ barred: 'card.renew_unavailable' })).toBe('card.renew_unavailable')
+    expect(readReason({ blocked: 'card.renew_unavailable' })).toBe('card.renew_unavailable')
     expect(readReason({ autoRenew: false })).toBe('card.renew_unavailable')
     expect(readReason({ isHolder: false })).toBe('card.renew_signer')
     expect(readReason({ isSigned: true })).toBe('card.renew_signed')
     expect(readReason({ isAgreed: false })).toBe('card.renew_untold')
-    expect(readReason({ barred: 'card.renew_wechat_only' })).toBe('card.renew_wechat_only')
+    expect(readReason({ blocked: 'card.renew_wechat_only' })).toBe('card.renew_wechat_only')
   })
 
   it('is signed with WeChat inside WeChat and with Alipay in a browser, for period cards of 7 days at least, where the brand has them [MC-145][MC-147]', () => {

@@ -118,7 +118,7 @@ export const profileScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'profile-barred',
+    name: 'profile-blocked',
     title: '会员资料 · 无权限',
     show: async ({ driver }) => {
       await driver.open('profileEditPage', { shopId, user_id: 2 })

@@ -64,7 +64,7 @@ export const classNow = async (id: number = classes.evening) =>
 export const told = () => sql<{ kind: string; who: number }>('SELECT kind, account_id AS who FROM notice ORDER BY id')
 
 /** People who may neither call off nor reopen. */
-export const barred: readonly (readonly [string, number, readonly Permission[]])[] = [
+export const blocked: readonly (readonly [string, number, readonly Permission[]])[] = [
   ['a coach, whatever he may', workers.coach, coachPermissions],
   ['staff who may book and change only', workers.staff, ['orders_day_can_write', 'orders_day_can_change']],
   ['staff of another shop', workers.staffOfTwo, staffPermissions],

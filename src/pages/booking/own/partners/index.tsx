@@ -7,7 +7,7 @@ import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { Bone, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
 /** Members to invite to the class of a booking (booking ledger BK-384..BK-386). */
@@ -24,7 +24,7 @@ function PartnersPage() {
         <SkeletonGroup label={t('common.loading')}>
           <Stack>
             {[0, 1, 2].map((row) => (
-              <Bone key={row} kind='picture' />
+              <Skeleton key={row} kind='picture' />
             ))}
           </Stack>
         </SkeletonGroup>

@@ -22,11 +22,11 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { ResultHead } from '@/ui/result-head/result-head'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { width: '64%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '40%' }, { width: '64%' }]
 
 /** The result of buying or charging a card: what it got, and the ways on (commerce ledger MC-030, MC-065). */
 function CardOrderResultPage() {
@@ -42,7 +42,7 @@ function CardOrderResultPage() {
       onBack={toHome}
       ground='wash'
       query={useCardOrderQuery(shopId, orderId, !visitor)}
-      skeleton={<CardListSkeleton label={t('common.loading')} bones={bones} />}
+      skeleton={<CardListSkeleton label={t('common.loading')} shapes={shapes} />}
     >
       {({ order }) => {
         const { card_id: cardId, card_tpl: tpl, end_before: before, end_after: after } = order

@@ -7,9 +7,9 @@ import { withBoundary } from '@/shell/page/with-boundary'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { width: '64%' }, { width: '52%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '40%' }, { width: '64%' }, { width: '52%' }]
 
 /** Asking for an invoice of an order of a card, and what became of it. */
 function CardInvoicePage() {
@@ -23,7 +23,7 @@ function CardInvoicePage() {
       title={t(query.data?.refusal === null ? 'invoice.ask' : 'invoice.title')}
       onBack={() => void goBack('cardReceipt', of)}
       query={query}
-      skeleton={<CardListSkeleton label={t('common.loading')} bones={bones} />}
+      skeleton={<CardListSkeleton label={t('common.loading')} shapes={shapes} />}
     >
       {(data) => <CardInvoice of={of} data={data} />}
     </QueryPage>

@@ -13,10 +13,10 @@ import { useRouteParams } from '@/routes/use-route'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { width: '64%' }, { width: '52%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '40%' }, { width: '64%' }, { width: '52%' }]
 
 /** The receipt of an order of a card, and giving the card back. */
 function CardReceiptPage() {
@@ -28,7 +28,7 @@ function CardReceiptPage() {
       title={t('buy.receipt')}
       onBack={() => void goBack('cardOrderResult', { shopId, orderId })}
       query={useCardOrderQuery(shopId, orderId, !visitor)}
-      skeleton={<CardListSkeleton label={t('common.loading')} bones={bones} />}
+      skeleton={<CardListSkeleton label={t('common.loading')} shapes={shapes} />}
     >
       {({ order }) => (
         <>

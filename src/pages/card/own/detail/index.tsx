@@ -23,10 +23,10 @@ import { Button } from '@/ui/button/button'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
 
 /** One of the member's cards: what is left, where and how it works, who uses it, and its history (commerce ledger MC-007). */
 function MemberCardPage() {
@@ -46,7 +46,7 @@ function MemberCardPage() {
       onRefresh={() => query.refetch()}
     >
       {!data && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
-      {!data && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {!data && !query.isError && <CardListSkeleton label={t('common.loading')} shapes={shapes} />}
       {data && (
         <>
           <Stack>

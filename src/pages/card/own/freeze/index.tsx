@@ -9,10 +9,10 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
 
 /** The holder of a card takes leave: on which days, what that does, and why. */
 function CardLeavePage() {
@@ -26,7 +26,7 @@ function CardLeavePage() {
   return (
     <Page title={t('card-freeze.title')} onBack={back} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
       {!data && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
-      {!data && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {!data && !query.isError && <CardListSkeleton label={t('common.loading')} shapes={shapes} />}
       {data?.refusal && (
         <EmptyState
           title={t('card-freeze.noTitle')}

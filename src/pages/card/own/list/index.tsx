@@ -8,10 +8,10 @@ import { go, goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
 
 /** The member's cards that work at the shop (commerce ledger MC-006). */
 function MemberCardsPage() {
@@ -29,7 +29,7 @@ function MemberCardsPage() {
     >
       {!cards ? (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       ) : cards.length === 0 ? (
         <EmptyState

@@ -14,10 +14,10 @@ import { useRouteParams } from '@/routes/use-route'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '40%' }, { kind: 'picture' }, { width: '64%' }]
 
 /** How a card is renewed by itself: what is deducted when, and closing it; or signing for it. */
 function AutoRenewPage() {
@@ -31,7 +31,7 @@ function AutoRenewPage() {
   return (
     <Page title={t('card-renewal.title')} onBack={back} backLabel={t('common.back')} onRefresh={() => query.refetch()}>
       {!data && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
-      {!data && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {!data && !query.isError && <CardListSkeleton label={t('common.loading')} shapes={shapes} />}
       {data && !option && (
         <EmptyState
           title={t('card-renewal.none')}

@@ -7,10 +7,10 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '48%' }, { width: '80%' }, {}, { width: '64%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '48%' }, { width: '80%' }, {}, { width: '64%' }]
 
 /** The text of one version of the terms, for everybody (commerce ledger MC-011, MC-012). */
 function CardTermDetailPage() {
@@ -26,7 +26,7 @@ function CardTermDetailPage() {
       onRefresh={() => query.refetch()}
     >
       {!term && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
-      {!term && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {!term && !query.isError && <CardListSkeleton label={t('common.loading')} shapes={shapes} />}
       {term && (
         <Stack>
           <TermPaper term={term} />

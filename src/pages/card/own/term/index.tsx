@@ -16,11 +16,11 @@ import { Button } from '@/ui/button/button'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '48%' }, { width: '80%' }, {}, { width: '64%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '48%' }, { width: '80%' }, {}, { width: '64%' }]
 
 /** One version of a card's terms: signed, with signature and check code, or to be signed (commerce ledger MC-009, MC-173). */
 function CardTermPage() {
@@ -52,7 +52,7 @@ function CardTermPage() {
     >
       {!isShown && failed && <LoadError error={failed.error} busy={failed.isFetching} onRetry={() => void refresh()} />}
       {standing.data && !row && <EmptyState title={t('card-terms.none')} body={t('card-terms.noneBody')} />}
-      {!isShown && !failed && !(standing.data && !row) && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {!isShown && !failed && !(standing.data && !row) && <CardListSkeleton label={t('common.loading')} shapes={shapes} />}
       {isShown && (
         <>
           <Stack>

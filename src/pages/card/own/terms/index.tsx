@@ -13,10 +13,10 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [{ kind: 'title', width: '48%' }, { width: '64%' }]
+const shapes: readonly SkeletonProps[] = [{ kind: 'title', width: '48%' }, { width: '64%' }]
 
 /** The service terms of a card, version by version (commerce ledger MC-008). */
 function CardTermsPage() {
@@ -40,7 +40,7 @@ function CardTermsPage() {
       onRefresh={() => query.refetch()}
     >
       {!first && query.isError && <LoadError error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />}
-      {!first && !query.isError && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {!first && !query.isError && <CardListSkeleton label={t('common.loading')} shapes={shapes} />}
       {terms?.length === 0 && <EmptyState title={t('card-terms.none')} body={t('card-terms.noneBody')} />}
       {first && terms && terms.length > 0 && <TermsList of={first} terms={terms} onOpen={open} />}
       <MorePages query={query} word={t('card-terms.more')} id='more-terms' />

@@ -16,11 +16,11 @@ import { Columns } from '@/ui/columns/columns'
 import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '40%' },
   { kind: 'small', width: '56%' },
 ]
@@ -43,7 +43,7 @@ function MemberCardPage() {
       onRefresh={list.refresh}
     >
       {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
-      {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} bones={bones} />}
+      {list.state === 'loading' && <CardListSkeleton label={t('common.loading')} shapes={shapes} />}
       {card && (
         <Columns
           side={

@@ -18,9 +18,9 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '40%' },
   { kind: 'small', width: '56%' },
   { kind: 'small', width: '72%' },
@@ -47,7 +47,7 @@ function DeskEntryMemberPage() {
     >
       {!member ? (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       ) : (
         <>

@@ -14,9 +14,9 @@ import { useRouteParams } from '@/routes/use-route'
 import { Columns } from '@/ui/columns/columns'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '40%' },
   { kind: 'small', width: '56%' },
 ]
@@ -39,7 +39,7 @@ function DeskEntryPage() {
     >
       {!entries ? (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       ) : (
         <>

@@ -19,9 +19,9 @@ import { Columns } from '@/ui/columns/columns'
 import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '40%' },
   { kind: 'small', width: '56%' },
 ]
@@ -44,7 +44,7 @@ function StaffHomePage() {
     >
       {!today ? (
         <LoadState query={query}>
-          <CardListSkeleton label={t('common.loading')} bones={bones} />
+          <CardListSkeleton label={t('common.loading')} shapes={shapes} />
         </LoadState>
       ) : (
         <FindAcross shopId={shopId}>

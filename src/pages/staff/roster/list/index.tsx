@@ -11,7 +11,7 @@ import { WorkDays } from '@/features/staff/work-days'
 import { useWorkDay } from '@/features/staff/use-work-day'
 import { useRole } from '@/features/staff/use-role'
 import { Permitted } from '@/features/staff/permitted'
-import { RosterBones } from '@/features/staff/roster/roster-bones'
+import { RosterSkeleton } from '@/features/staff/roster/roster-skeleton'
 import { VisitCell } from '@/features/staff/roster/visit-cell'
 import { useT } from '@/features/staff/texts'
 import { canAct, seesRoster } from '@/domain/staff/permissions'
@@ -58,7 +58,7 @@ function StaffListPage() {
           <WorkDays today={today} day={day} onPick={setDay} last={query.data?.last} />
           {!schedules && (
             <LoadState query={query}>
-              <RosterBones />
+              <RosterSkeleton />
             </LoadState>
           )}
           {schedules?.length === 0 && <EmptyState title={t('staff.listEmpty')} body={t('staff.listEmptyBody')} />}

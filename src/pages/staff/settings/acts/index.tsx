@@ -16,12 +16,12 @@ import { Chip } from '@/ui/chip/chip'
 import { ChipRow } from '@/ui/chip/chip-row'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '48%' },
   { kind: 'small', width: '72%' },
   { kind: 'small', width: '56%' },
@@ -37,7 +37,7 @@ function StaffActsPage() {
   const query = useStaffActsQuery(shopId, only?.id, role?.isSuperuser === true)
   const list = usePaged(query, (page) => page.acts)
   const name = only?.username ?? ''
-  const skeleton = <CardListSkeleton label={t('common.loading')} bones={bones} />
+  const skeleton = <CardListSkeleton label={t('common.loading')} shapes={shapes} />
   return (
     <Page
       title={t('acts.title')}

@@ -16,11 +16,11 @@ import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '40%' },
   { kind: 'small', width: '72%' },
 ]
@@ -36,7 +36,7 @@ function StaffPeoplePage() {
   const [pickedId, setPicked] = useState<number>()
   const data = query.data
   const picked = data?.people.find(({ id }) => id === pickedId)
-  const skeleton = <CardListSkeleton label={t('common.loading')} bones={bones} />
+  const skeleton = <CardListSkeleton label={t('common.loading')} shapes={shapes} />
   return (
     <Page
       title={t('staff-people.title')}

@@ -27,9 +27,9 @@ import { Button } from '@/ui/button/button'
 import { Columns } from '@/ui/columns/columns'
 import { Page } from '@/ui/page/page'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '40%' },
   { kind: 'small', width: '56%' },
 ]
@@ -49,7 +49,7 @@ function TillPage() {
   const close = () => setOpen(undefined)
   const data = query.data
   const isToday = day === today
-  const skeleton = <CardListSkeleton label={t('common.loading')} bones={bones} />
+  const skeleton = <CardListSkeleton label={t('common.loading')} shapes={shapes} />
   return (
     <Page
       title={t('till.title')}

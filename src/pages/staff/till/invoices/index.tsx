@@ -17,12 +17,12 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { Page } from '@/ui/page/page'
 import { Segments } from '@/ui/segments/segments'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { LongStack } from '@/ui/stack/long-stack'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '48%' },
   { kind: 'small', width: '72%' },
 ]
@@ -40,7 +40,7 @@ function StaffInvoicesPage() {
   const asked = query.data?.pages[0]?.asked ?? 0
   const open = list.items.find(({ id }) => id === openId)
   const word = asked > 0 ? `${t('staff-invoice.asked')} ${asked}` : t('staff-invoice.asked')
-  const skeleton = <CardListSkeleton label={t('common.loading')} bones={bones} />
+  const skeleton = <CardListSkeleton label={t('common.loading')} shapes={shapes} />
   return (
     <Page
       title={t('staff-invoice.title')}

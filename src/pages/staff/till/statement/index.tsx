@@ -16,11 +16,11 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { Page } from '@/ui/page/page'
 import { Segments } from '@/ui/segments/segments'
 import { CardListSkeleton } from '@/ui/skeleton/card-list-skeleton'
-import type { BoneProps } from '@/ui/skeleton/skeleton'
+import type { SkeletonProps } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const bones: readonly BoneProps[] = [
+const shapes: readonly SkeletonProps[] = [
   { kind: 'title', width: '40%' },
   { kind: 'small', width: '80%' },
 ]
@@ -38,7 +38,7 @@ function CardSumsPage() {
   const days = span === 'day' ? { from: day, to: day } : { from: month.first, to: month.last }
   const query = useStatementQuery(shopId, days, keepsTill(role))
   const data = query.data
-  const skeleton = <CardListSkeleton label={t('common.loading')} bones={bones} />
+  const skeleton = <CardListSkeleton label={t('common.loading')} shapes={shapes} />
   return (
     <Page
       title={t('staff-statement.title')}

@@ -6,7 +6,7 @@ import { addDays, type ShopDate } from '@/domain/time'
 import { weekdayWord } from '@/i18n/dates'
 import { useDayWords, useRangeWords, useWeekWords } from '@/i18n/kit-words'
 import { useT } from '@/i18n/runtime'
-import { Bars } from '@/ui/bars/bars'
+import { BarChart } from '@/ui/bar-chart/bar-chart'
 import { Card } from '@/ui/card/card'
 import { DatePicker } from '@/ui/date-picker/date-picker'
 import { DateRangePicker } from '@/ui/date-picker/date-range-picker'
@@ -83,7 +83,7 @@ function Charts() {
   return (
     <>
       <Card pad>
-        <Bars
+        <BarChart
           id='week'
           label='week'
           bars={MINUTES.map((value, at) => ({
@@ -97,7 +97,7 @@ function Charts() {
       </Card>
       <View style={{ height: '16px' }} />
       <Card pad>
-        <Bars
+        <BarChart
           id='crowd'
           label='crowd'
           height={168}
@@ -112,7 +112,7 @@ function Charts() {
             key: String(at),
             value,
             label: `${at + 6}:00 ${value}`,
-            look: at > 11 ? 'soft' : 'plain',
+            tone: at > 11 ? 'soft' : 'plain',
             ...(at % 3 === 0 && { word: `${at + 6}:00` }),
           }))}
         />

@@ -17,11 +17,11 @@ export function TaroUi() {
           id='steps'
           label='refund'
           steps={[
-            { key: 'paid', look: 'done', title: 'paid', when: '5-21 17:02' },
-            { key: 'failed', look: 'bad', title: 'refund failed', when: '5-21 17:05', note: 'The account is closed', id: 'failed' },
-            { key: 'now', look: 'now', title: 'under way' },
-            { key: 'due', look: 'next', icon: 'refresh', title: 'renewed', sum: '¥199.00', note: 'Valid until 2026-07-20' },
-            { key: 'last', look: 'next', title: 'arrives', faint: true },
+            { key: 'paid', state: 'done', title: 'paid', when: '5-21 17:02' },
+            { key: 'failed', state: 'bad', title: 'refund failed', when: '5-21 17:05', note: 'The account is closed', id: 'failed' },
+            { key: 'now', state: 'now', title: 'under way' },
+            { key: 'due', state: 'next', icon: 'refresh', title: 'renewed', sum: '¥199.00', note: 'Valid until 2026-07-20' },
+            { key: 'last', state: 'next', title: 'arrives', faint: true },
           ]}
         />
       </Card>

@@ -2,9 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/pressable/pressable'
-import styles from './bars.module.scss'
+import styles from './bar-chart.module.scss'
 
-export interface Bar {
+export interface ChartBar {
   key: string
   value: number
   /** The label below the bar; empty where there is no room for one. */
@@ -14,12 +14,12 @@ export interface Bar {
   /** The bar in full, for a screen reader: 周二 60分钟. */
   label: string
   /** Drawn lighter: expected but not counted; or highlighted. */
-  look?: 'plain' | 'soft' | 'strong'
+  tone?: 'plain' | 'soft' | 'strong'
 }
 
-export interface BarsProps {
+export interface BarChartProps {
   label: string
-  bars: readonly Bar[]
+  bars: readonly ChartBar[]
   /** The value of a bar of full height; the largest one without it. */
   top?: number
   /** Lines across, each at a value, with its label at the right. */
@@ -33,7 +33,7 @@ export interface BarsProps {
 const share = (value: number, top: number) => `${Math.round(Math.min(1, Math.max(0, value) / top) * 1000) / 10}%`
 
 /** Amounts side by side as bars: days of a week, hours of a day. */
-export function Bars({ label, bars, top, lines = [], height = 132, current, onPick, id = 'bars' }: BarsProps) {
+export function BarChart({ label, bars, top, lines = [], height = 132, current, onPick, id = 'bars' }: BarChartProps) {
   const full = Math.max(top ?? Math.max(...bars.map(({ value }) => value), ...lines.map(({ at }) => at)), Number.MIN_VALUE)
   const hasTops = bars.some((bar) => bar.top !== undefined)
   const hasWords = bars.some((bar) => bar.word !== undefined)
@@ -61,7 +61,7 @@ export function Bars({ label, bars, top, lines = [], height = 132, current, onPi
             >
               <View className={styles.room}>
                 <View
-                  className={cx(styles.bar, bar.value <= 0 ? styles.none : styles[bar.key === current ? 'strong' : (bar.look ?? 'plain')])}
+                  className={cx(styles.bar, bar.value <= 0 ? styles.none : styles[bar.key === current ? 'strong' : (bar.tone ?? 'plain')])}
                   {...(bar.value > 0 && { style: { height: share(bar.value, full) } })}
                 >
                   {bar.top !== undefined && <Text className={styles.top}>{bar.top}</Text>}

@@ -9,7 +9,7 @@ import { fenAmount, lengthText, methodWord, paidWith, type Say } from '../words'
 /** The acts on a record. */
 export type RecordAct = 'cancel' | 'go-in' | 'away' | 'leave' | 'again' | 'start'
 
-export interface RecordLook {
+export interface RecordAppearance {
   time: string
   place: string
   hint?: { icon: IconName; text: string; warns?: boolean }
@@ -43,7 +43,7 @@ export const givenBack = (t: Say, record: EntryRecord): string => {
   return record.price !== null && record.paid ? t('checkin.givenBackMoney', { amount: fenAmount(record.price) }) : ''
 }
 
-const pendingLook = (t: Say, record: EntryRecord, now: Instant): RecordLook => {
+const pendingAppearance = (t: Say, record: EntryRecord, now: Instant): RecordAppearance => {
   const { expireAt, frameStart, isExpired, isUnpaid, held_until: heldUntil } = record
   const heldOver = isUnpaid && heldUntil !== null && readInstant(heldUntil) <= now
   const off = isExpired || heldOver
@@ -77,7 +77,7 @@ const stay = (t: Say, record: EntryRecord, now: Instant, until: Instant | null) 
 }
 
 /** The words and buttons of a record, by its status (identity ledger IP-064, IP-119, IP-120, IP-125). */
-export const recordLook = (t: Say, record: EntryRecord, now: Instant): RecordLook => {
+export const recordAppearance = (t: Say, record: EntryRecord, now: Instant): RecordAppearance => {
   const { expireAt, shopName, checkInAt, checkOutAt, isExpired } = record
   const by = methodWord(t, record.method)
   const until = expireAt === null ? '' : formatTime(expireAt)
@@ -96,7 +96,7 @@ export const recordLook = (t: Say, record: EntryRecord, now: Instant): RecordLoo
   }
   switch (record.status) {
     case CheckinStatus.pending:
-      return pendingLook(t, record, now)
+      return pendingAppearance(t, record, now)
     case CheckinStatus.waiting:
       return {
         time: whenText(t, record.createdAt, now),

@@ -8,7 +8,7 @@ export type TextSize = (typeof textSizes)[number]
  * How a person wants the app to look. What he has not chosen is as the device has it and, failing that, the venue. `shop` is a choice too: the venue's theme and
  * wording, whatever the device has.
  */
-export interface Look {
+export interface Appearance {
   theme?: ThemeName | 'shop'
   text_size?: TextSize
   /** `standard`: the app's own words in place of the venue's. */

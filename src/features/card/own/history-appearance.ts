@@ -58,7 +58,7 @@ const icons: Readonly<Record<'class' | 'court' | 'plan' | 'card' | 'checkin', Ic
 }
 
 /** The line of one movement: what it was, when and where, for whom. */
-export const historyLook = (t: Translate<'card' | 'card-own'>, entry: CardHistory) => {
+export const historyAppearance = (t: Translate<'card' | 'card-own'>, entry: CardHistory) => {
   const { type, subject, cost, created_at: at, shop_name: shop, username, remarks, order } = entry
   const invoice = order?.invoice === 'asked' || order?.invoice === 'issued' ? t(invoiceWords[order.invoice]) : ''
   const word = type === 'book' ? (subject ? t(subjectWords[subject.kind]) : t('card-own.class')) : t(kindWords[type])

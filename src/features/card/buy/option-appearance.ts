@@ -8,21 +8,29 @@ import { priceText } from '@/i18n/numbers'
 import type { Translate } from '@/i18n/keys'
 import { cardFacts } from '../card-facts'
 import { chargeText, readLength, type CardTplOption } from '../template/tpl-words'
-import { priceNow, renewalBar } from './renewing'
+import { priceNow, renewalBlock } from './renewing'
 
 type T = Translate<'buy' | 'card'>
 
-interface OptionLook {
+interface OptionAppearance {
   title: string
   note: string
 }
 
 /** Two lines of an option's cell: ¥1,000 · 送 ¥100, 10 次 · ¥780. */
-export const optionLook = (t: T, type: CardType, option: CardTplOption, renewal: CardPurchase['renewal'] | undefined): OptionLook => {
+export const optionAppearance = (
+  t: T,
+  type: CardType,
+  option: CardTplOption,
+  renewal: CardPurchase['renewal'] | undefined,
+): OptionAppearance => {
   if (option.auto_renew) {
-    const bar = renewalBar(type, option, renewal)
+    const block = renewalBlock(type, option, renewal)
     const price = priceText(priceNow(option, renewal))
-    return { title: t('card.autoRenew'), note: bar === 'signed' ? t('buy.renewSigned') : bar === 'unavailable' ? t('buy.renewOff') : price }
+    return {
+      title: t('card.autoRenew'),
+      note: block === 'signed' ? t('buy.renewSigned') : block === 'unavailable' ? t('buy.renewOff') : price,
+    }
   }
   if (type !== CardType.value) return { title: chargeText(t, type, option), note: priceText(option.price) }
   const bonus = option.charge - option.price

@@ -1,9 +1,9 @@
 import { useReducer } from 'react'
-import type { Look } from '@/domain/member/look'
+import type { Appearance } from '@/domain/member/appearance'
 import { isApiError } from '@/http/api-error'
 import { storage } from '@/platform/storage'
 import { toast } from '@/ui/toast/toast-store'
-import { useMemberStore, wearLook } from '@/shell/session/member-store'
+import { useMemberStore, applyAppearance } from '@/shell/session/member-store'
 import { type SettingsChange, useChangeSettings } from './settings-queries'
 import { useT } from './texts'
 
@@ -18,15 +18,15 @@ export const useSettingsChange = (userId: number) => {
 }
 
 /** How the app looks by choice: an account's is kept with it, a visitor's on this device. */
-export const useLook = (): { look: Look; choose: (change: Look) => void } => {
+export const useAppearance = (): { appearance: Appearance; choose: (change: Appearance) => void } => {
   const user = useMemberStore((state) => state.user)
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const kept = storage.get('look')
   const change = useSettingsChange(user?.id ?? 0)
-  const keepHere = (chosen: Look) => {
+  const keepHere = (chosen: Appearance) => {
     storage.set('look', { ...storage.get('look'), ...chosen })
-    wearLook()
+    applyAppearance()
     drawAgain()
   }
-  return { look: { ...kept, ...user?.look }, choose: user ? change : keepHere }
+  return { appearance: { ...kept, ...user?.look }, choose: user ? change : keepHere }
 }

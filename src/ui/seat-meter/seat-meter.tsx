@@ -1,20 +1,20 @@
 import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
-import styles from './seat-bar.module.scss'
+import styles from './seat-meter.module.scss'
 
-export interface SeatBarProps {
+export interface SeatMeterProps {
   taken: number
   capacity: number
-  /** The text that says the same; the bar is decoration. */
+  /** The text that says the same; the meter is decoration. */
   words: string
   className?: string | undefined
 }
 
 const FEW = 0.8
 
-/** Seats taken as a small bar, with text. */
-export function SeatBar({ taken, capacity, words, className }: SeatBarProps) {
+/** The share of seats taken as a small meter, with text. */
+export function SeatMeter({ taken, capacity, words, className }: SeatMeterProps) {
   const share = capacity > 0 ? Math.min(1, taken / capacity) : 1
   return (
     <View className={cx(styles.seats, className)}>

@@ -24,7 +24,7 @@ const available = ({ rule, amount, current_cost: spent, current_frozen: held, co
   )
 
 /** The face of a subsidy card: the company's logo, the available amount, and the validity (commerce ledger MC-059). */
-export const corpCardLook = (t: Translate<'card'>, card: CorpCard, today: ShopDate): CardFaceProps => {
+export const corpCardAppearance = (t: Translate<'card'>, card: CorpCard, today: ShopDate): CardFaceProps => {
   const state = stateWord(card, today)
   return {
     kind: state ? 'off' : 'corp',

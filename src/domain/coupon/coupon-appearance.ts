@@ -1,13 +1,13 @@
 import { daysBetween, type ShopDate } from '../time'
 import { CouponStatus } from './coupon'
 
-export type CouponLook = 'normal' | 'used' | 'expired' | 'disabled'
+export type CouponAppearance = 'normal' | 'used' | 'expired' | 'disabled'
 
 /**
  * How a coupon is drawn: used and expired by its status, disabled where it is neither but cannot be used for the present purchase (commerce ledger
  * MC-111, MC-112).
  */
-export const couponLook = (status: number, isUsable: boolean): CouponLook => {
+export const couponAppearance = (status: number, isUsable: boolean): CouponAppearance => {
   if (status === CouponStatus.used) return 'used'
   if (status === CouponStatus.expired) return 'expired'
   return isUsable ? 'normal' : 'disabled'

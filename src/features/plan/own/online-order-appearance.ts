@@ -4,7 +4,7 @@ import { onlineOrderMarks } from '@/domain/booking/online-order'
 import { readDay, readInstant, type Instant, type ShopDate } from '@/domain/time'
 
 /** An online-plan order as its card shows it (booking ledger BK-138). */
-export interface OnlineOrderLook {
+export interface OnlineOrderAppearance {
   /** When it begins or opens; null where its plan has no practice day. */
   activeTime: Instant | null
   courseName: string
@@ -27,7 +27,7 @@ export interface OnlineOrderLook {
 
 const instantIn = (text: string | null) => (text === null ? null : readInstant(text))
 
-export const onlineOrderLook = (order: PlanOrder): OnlineOrderLook => {
+export const onlineOrderAppearance = (order: PlanOrder): OnlineOrderAppearance => {
   const courseDate = readDay(order.date)
   const { needCorpCheckIn, hasCorpCheckIn, reachCorpCheckInEnd, canCorpCheckIn, status } = order
   return {

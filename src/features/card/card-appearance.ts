@@ -38,7 +38,7 @@ const placeText = (t: Translate<'card'>, { shops }: Card): string =>
   shops.length > 1 ? t('card.shopCount', { n: shops.length }) : (shops[0]?.name ?? '')
 
 /** The state on a card's face: its balance by type, or why it cannot be used, by one of its users if `userId` says so (commerce ledger MC-043, MC-095, MC-104). */
-export const cardLook = (t: Translate<'card'>, card: Card, today: ShopDate, userId?: number): CardFaceProps => {
+export const cardAppearance = (t: Translate<'card'>, card: Card, today: ShopDate, userId?: number): CardFaceProps => {
   const facts = cardFacts(card)
   const face = cardFace(facts)
   const marks = cardMarks(facts, today)

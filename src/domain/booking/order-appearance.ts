@@ -3,7 +3,7 @@ import { BookingStatus } from './codes'
 const disabledCodes: readonly number[] = [BookingStatus.booked, BookingStatus.cancelled, BookingStatus.done]
 
 /** Whether a booking card looks disabled. Only a style: its buttons follow their own rules (BK-176, BK-177). */
-export const looksDisabled = (statusCode: number): boolean => disabledCodes.includes(statusCode)
+export const appearsDisabled = (statusCode: number): boolean => disabledCodes.includes(statusCode)
 
 export type OrderStatusText = 'ordered' | 'done' | 'cancelled' | 'checkedIn'
 
