@@ -19,7 +19,7 @@ interface Visit extends Person {
   frameId: number
   span: OpenSpan
   in: Instant
-  /** Undefined for who is still inside. */
+  /** Undefined for a person who is still inside. */
   out?: Instant
 }
 
@@ -74,7 +74,7 @@ const visitOn = (day: string, { accountId }: Person): { from: number; minutes: n
   return { from: when < 0.2 ? early : when < 0.35 ? noon : evening, minutes: chanceBetween(`stay ${word}`, 45, 130) }
 }
 
-/** The gate of a shop; it is given a secret by whoever sets one up (`npm run gym -- device`). */
+/** The gate of a shop; it is given a secret by anybody who sets one up (`npm run gym -- device`). */
 const findGate = async (shopId: number, now: Instant): Promise<number> => {
   const find = () => rows<{ id: number }>('SELECT id FROM device WHERE shop_id = $1 AND name = $2 AND revoked_at IS NULL', [shopId, GATE])
   if ((await find()).length === 0)

@@ -8,7 +8,7 @@ const notes = [
   { about: '13800000003', by: '13900000003', days: 3, words: '在考虑次卡，周末再联系。' },
 ] as const
 
-/** The notes of a shop about its members: their birthdays, one of who comes next today, and notes. */
+/** The notes of a shop about its members: their birthdays, that of the person who comes next today, and notes. */
 export const noteMembers = async (shopId: number, now: Instant): Promise<void> => {
   await rows(
     `UPDATE ship SET birthday = to_char(date '2024-01-01' + (account_id * 37) % 366, 'MM-DD') WHERE shop_id = $1 AND status = 2 RETURNING 1`,

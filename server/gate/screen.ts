@@ -11,7 +11,7 @@ export interface ScreenMemory {
   keys: readonly { day: string; key: string }[]
 }
 
-/** The address that the screen of a gate shows now, and that opens it for whoever reads it there; undefined where no key of today is known. */
+/** The address that the screen of a gate shows now, and that opens it for anybody who reads it there; undefined where no key of today is known. */
 export const screenAddress = ({ address, keys }: ScreenMemory, now: Instant): string | undefined => {
   const window = windowOf(now)
   const key = readBytes(keys.find(({ day }) => day === dayOfWindow(window))?.key ?? '')

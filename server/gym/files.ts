@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { StartError } from '../errors'
 
-/** The files that a command names: those of the machine where it was typed, by whoever carries it out. */
+/** The files that a command names: those of the machine where it was typed, by anybody who carries it out. */
 export interface Files {
   /** Throws StartError where the file cannot be read. */
   read(file: string): Buffer

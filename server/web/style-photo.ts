@@ -68,7 +68,7 @@ export const createPhotoStyles = (cache: string) => {
       const bytes = await making.run(kept, () => madeOrKept(original, style, format, kept))
       return bytes && { type: `image/${format}`, bytes }
     },
-    /** Waits until what is being made is kept: nobody waits for the answer of who has gone. */
+    /** Waits until what is being made is kept: nobody waits for the answer of a person who has gone. */
     settled: making.settled,
   }
 }

@@ -61,7 +61,7 @@ const TrainEntry = Obj({
   checkout_at: Nullable(InstantText),
   /** Until when coming back costs nothing. */
   expire_at: InstantText,
-  /** The card that paid, what it took and what was left: yuan or times by the kind of the card, 0 of a period card. Null for who may not see cards. */
+  /** The card that paid, what it took and what was left: yuan or times by the kind of the card, 0 of a period card. Null for people who may not see cards. */
   card: Nullable(Obj({ name: Str, card_tpl_type: Int, cost: Type.Number(), balance: Nullable(Type.Number()) })),
   /** The price of a single entry; null where it was not paid with money. */
   price: Nullable(Yuan),

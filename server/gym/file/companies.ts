@@ -46,7 +46,7 @@ const checkIn: typeof asked = {
   check: (said, path, report, world, record) => asked.check(said, path, (_, text) => report(path, text), world, record),
 }
 
-/** Judgements of the old rules are invalidated by a new version of whoever has one. */
+/** Judgements of the old rules are invalidated by a new version of anybody who has one. */
 const outdate = (subsidyIds: readonly unknown[]) =>
   rows('UPDATE corp_card SET version = version + 1 WHERE corp_card_tpl_id = ANY ($1)', [subsidyIds])
 

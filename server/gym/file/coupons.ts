@@ -135,7 +135,7 @@ const owners: Part<TArray<typeof Owner>> = {
   },
 }
 
-/** Judgements of the old rules are invalidated by a new version of whoever has one. */
+/** Judgements of the old rules are invalidated by a new version of anybody who has one. */
 const outdate = (templateIds: readonly unknown[]) =>
   rows('UPDATE user_coupon SET version = version + 1 WHERE coupon_tpl_id = ANY ($1)', [templateIds])
 

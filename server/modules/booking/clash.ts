@@ -15,7 +15,7 @@ interface Viewer {
 }
 
 /**
- * Another booking at the time of a class, for who books it. Staff learn what it is only where it is at their own shop. `madeNow` are bookings of the same
+ * Another booking at the time of a class, for a person who books it. Staff learn what it is only where it is at their own shop. `madeNow` are bookings of the same
  * request, which end with it.
  */
 export const clashWire = (

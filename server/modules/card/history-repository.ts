@@ -46,7 +46,7 @@ export interface HistoryRow extends Pick<Tables['card_entry'], 'id' | 'kind' | '
   subject: string | null
   about: 'class' | 'court' | 'plan' | 'card' | 'checkin' | null
   start: Date | null
-  /** An order of whoever reads. */
+  /** The number of the order where it is the own one of the reader. */
   orderId: number | null
   orderShopId: number | null
   invoice: InvoiceState | null

@@ -6,6 +6,6 @@ const statement = {
   text: sql`SELECT ${columns('checkin_shop', { needs: 'needsStaff' })} FROM checkin_shop WHERE shop_id = $1`,
 }
 
-/** Whether somebody of the shop lets in who scanned or was recognised. */
+/** Whether somebody of the shop lets in each person who scanned or was recognised. */
 export const needsStaffAt = async (shopId: number): Promise<boolean> =>
   (await run<{ needs: boolean }>(statement, [shopId]))[0]?.needs ?? false

@@ -37,7 +37,7 @@ const profileWire = (row: ProfileRow, actor: Own): Profile => ({
   version: row.profileVersion,
 })
 
-/** A profile for who may change it, else null. */
+/** A profile for people who may change it, else null. */
 export const readProfileFor = async (asking: Asking, userId: number): Promise<Profile | null> => {
   const row = (await mayChange(asking, userId)) ? await findProfile(userId) : undefined
   return row ? profileWire(row, asking.actor) : null

@@ -32,7 +32,7 @@ export interface Door {
 }
 
 /**
- * Opens a session for who proved the account's phone, on a device, which counts as known from then on; the person is notified of one that is new. A deletion of the
+ * Opens a session for the person who proved the account's phone, on a device, which counts as known from then on; the person is notified of one that is new. A deletion of the
  * account that waits is withdrawn, and roles that the operator gave this phone count from now on. Only the hash of the token is stored. In the open transaction.
  */
 export const openSession = async (

@@ -33,7 +33,7 @@ const groups: Readonly<Record<Head<NoticeKind> | 'activity' | 'coupon', NoticeGr
   renewal: 'always',
 }
 
-/** Kinds that are not as their first word says: a coach hears of who comes late at work, and a person of who shares a card or no longer does. */
+/** Kinds that are not as their first word says: a coach hears of a person who comes late at work, and a person of a person who shares a card or no longer does. */
 const exceptions: Readonly<Partial<Record<string, NoticeGroup | 'always'>>> = {
   'class.late': 'always',
   'card.refunded': 'always',

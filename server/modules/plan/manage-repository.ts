@@ -103,7 +103,7 @@ export const changePlan = (
   change: { name: string | null; description: string | null; onSale: boolean | null },
 ) => run(planUpdate, [shopId, planId, change.name, change.description, change.onSale])
 
-/** The price of a plan for who joins from now on; null makes it free. */
+/** The price of a plan for a person who joins from now on; null makes it free. */
 export const changePrice = (shopId: number, planId: number, price: Fen | null) => run(planPrice, [shopId, planId, price])
 
 export const countOrdersEver = async (planId: number) => (await run<{ orders: number }>(planOrders, [planId]))[0]!.orders

@@ -44,7 +44,7 @@ export const listStaffClasses = async (asking: Asking, { day, kind }: { day: Sho
   return { schedules: rows.map((row) => classWire(row, now)), may: judgeActs(membership, kind), last }
 }
 
-/** The orders of one class and its waiting list, if the caller may see them. The card to book with is only for who may book or change. */
+/** The orders of one class and its waiting list, if the caller may see them. The card to book with is only for people who may book or change. */
 export const listClassOrders = async (asking: Asking, scheduleId: number, now: Instant) => {
   const { membership } = asking
   const row = (await readClass(membership.shopId, scheduleId)) ?? fail('booking.not_found')

@@ -107,7 +107,7 @@ export const came = columns('booking', ['id', 'accountId', 'count', 'isTrial', '
 export interface ClassPersonRow extends RowOf<typeof came>, Pick<UserRow, 'username' | 'avatar'> {
   mark: ClassMark | null
   byCompany: boolean
-  /** The name of who gave the mark. */
+  /** The name of the person who gave the mark. */
   markedBy: string | null
   /** When the booking opened the door of the venue. */
   enteredAt: Date | null

@@ -45,7 +45,7 @@ const writeSearch = recordStatement<Searched>(
 const hideDigits = (text: string): string => text.replace(/\d(?=\d{4})/g, '*')
 
 /**
- * Does a search for people once it is known to be within what its asker may search, and keeps who asked for what with it. `find` answers whom it
+ * Does a search for people once it is known to be within what its asker may search, and keeps the asker and the words with it. `find` answers whom it
  * showed beside its own answer. Fails with `staff.too_many_searches`; then nothing is looked at.
  */
 export const recorded = <T>(

@@ -16,7 +16,7 @@ interface Handled {
   keyed: KeyedRequest | undefined
 }
 
-/** Moves a candidate or takes it off the waiting list, for who may book the class for members. Answers the list. */
+/** Moves a candidate or takes it off the waiting list, for people who may book the class for members. Answers the list. */
 export const handleWaiting = ({ actor, membership }: Asking, { candidateId, act, reason, keyed }: Handled, now: Instant) => {
   const said = judgeReason(reason)
   if (!said.ok) return fail(said.reason, said.params)

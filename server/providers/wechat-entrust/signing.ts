@@ -34,7 +34,7 @@ const jsapiParams = ({ entrust }: EntrustedAccount, client: EntrustClient, appId
 
 /**
  * Makes an order with whose payment the payer signs: `POST /pay/contractorder`. An order that could be paid without signing is refused, because its price may be
- * for who signs.
+ * for a person who signs.
  */
 export const prepaySigning = async (
   account: EntrustedAccount,

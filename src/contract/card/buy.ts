@@ -39,7 +39,7 @@ export const cardTplRead = call({
   method: 'GET',
   path: '/api/v2/mobile/shops/{shopId}/cardtpls/{cardTplId}/',
   authority: { who: 'visitor', shop: 'params.shopId' },
-  summary: 'One card template that a shop sells, and for whoever is bound to the shop how he can buy it',
+  summary: 'One card template that a shop sells, and for anybody who is bound to the shop how he can buy it',
   params: Obj({ shopId: Id, cardTplId: Id }),
   data: Obj({ card_tpl: CardTpl, purchase: Nullable(CardPurchase) }),
   errors: ['shop.not_found', 'card.not_on_sale'],

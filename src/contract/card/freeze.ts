@@ -18,7 +18,7 @@ export const CardLeave = Obj({
   days: Int,
   /** The end of the card once the leave is over as it stands. */
   end_after: Day,
-  /** The end of the card if the leave is ended today; null where that is not possible: on its last day, or for who only shares the card. */
+  /** The end of the card if the leave is ended today; null where that is not possible: on its last day, or for a person who only shares the card. */
   end_today: Nullable(Day),
 })
 export type CardLeave = Static<typeof CardLeave>

@@ -100,7 +100,7 @@ export const cardRenewalClose = call({
   path: '/api/cards/{cardId}/auto-renew/close/',
   authority: { who: 'account' },
   summary:
-    'Closes the automatic renewal of a card, by who signed it; nothing is deducted from then on. Closing a closed one changes nothing',
+    'Closes the automatic renewal of a card, by the person who signed it; nothing is deducted from then on. Closing a closed one changes nothing',
   params: Obj({ cardId: Id }),
   body: Obj({}),
   data: Obj({ card: Card }),

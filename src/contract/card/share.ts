@@ -43,7 +43,7 @@ export const cardShareEnd = call({
   method: 'POST',
   path: '/api/v2/mobile/shops/{shopId}/users/cards/{cardId}/users/{userId}/remove/',
   authority,
-  summary: 'Takes a person off a card: anybody by the holder, oneself by who shares it. What was booked with it stays',
+  summary: 'Takes a person off a card: anybody by the holder, oneself by a person who shares it. What was booked with it stays',
   params: Obj({ shopId: Id, cardId: Id, userId: Id }),
   /** `left` where the caller took himself off. */
   data: Obj({ outcome: Word('removed', 'left') }),

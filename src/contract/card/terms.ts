@@ -16,7 +16,7 @@ const CardTerm = Obj({
   /** Not agreed to yet, agreed to and in force, or agreed to and replaced by a newer one that was agreed to. */
   state: Word('due', 'in_force', 'replaced'),
   agreed_at: Nullable(InstantText),
-  /** The picture of the signature, which `uploadRead` leads to; null for who only shares the card. */
+  /** The picture of the signature, which `uploadRead` leads to; null for a person who only shares the card. */
   signature: Nullable(Uuid),
 })
 export type CardTerm = Static<typeof CardTerm>

@@ -74,7 +74,7 @@ export const Checkin = Obj({
   shop: Obj({ id: Id, name: Str }),
   user: Obj({ id: Id, username: Str, avatar: Str }),
   time_frame: Obj({ id: Id, name: Str, start_at: InstantText }),
-  /** The way in: `QRCODE`, `SCAN` and `FACE` of the own making, or the name of who did it. */
+  /** The way in: `QRCODE`, `SCAN` and `FACE` of the own making, or the name of the person who did it. */
   checkin_by_name: Str,
   /** Whether leaving needs the position, and the most metres from the shop. */
   user_check_out_distance_is_limit: Bool,

@@ -7,7 +7,7 @@ export const captchaMake = call({
   path: '/api/captcha/',
   authority: { who: 'visitor', shop: 'body.shop_id' },
   summary:
-    'A captcha for one code of this purpose to this phone, for whoever asks: five digits from 1 to 5, as a picture; one try within five minutes',
+    'A captcha for one code of this purpose to this phone, for anybody who asks: five digits from 1 to 5, as a picture; one try within five minutes',
   /**
    * `phone` is for `verifyCode`, `join` for `userCreate`, `lost` for `lostPhoneCode`, `deletion` for `deletionCode`, `guardian` for `guardianCode`, `data_copy`
    * for `dataCopyCode`, `card_share` for `cardShareCode`, `staff` for `staffInvitationCode`.

@@ -120,7 +120,7 @@ const StaffLook = Obj({
   id: Str,
   at: InstantText,
   shop: Str,
-  /** Empty for who works there no longer. */
+  /** Empty for a person who works there no longer. */
   by: Str,
   /** `search`: a search showed the person; `phone`: the whole phone was shown or changed; `picture`: a private picture was opened. */
   what: Word('search', 'phone', 'picture', 'profile', 'note', 'order', 'entry', 'other'),

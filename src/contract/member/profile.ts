@@ -27,7 +27,7 @@ export const userRead = call({
   summary: 'A user as seen by himself, or by coach, staff or superuser of a shop of both',
   params: UserSlot,
   query: Obj({ shop_id: Opt(Id) }),
-  /** `profile` is for who may change it, and null for others. */
+  /** `profile` is for people who may change it, and null for others. */
   data: Obj({ user: User, profile: Nullable(Profile) }),
   errors: ['permission.none'],
 })
@@ -37,7 +37,7 @@ export const userUpdate = call({
   path: '/api/users/{userId}/',
   authority: { who: 'account', shop: 'body.shop_id' },
   summary:
-    "Saves a profile whole, so that a field left out is empty: the person's own, or in a shop's name a member's, by who looks after the member there. The log-in phone is required and stays as it is",
+    "Saves a profile whole, so that a field left out is empty: the person's own, or in a shop's name a member's, by a person who looks after the member there. The log-in phone is required and stays as it is",
   params: UserSlot,
   body: Obj({
     shop_id: Opt(Id),

@@ -16,7 +16,7 @@ import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, ShownFe
 import { personFields } from './staff'
 import { DeskWord } from './till'
 
-/** The list of people inside, with names and cards, is for who has a right over everybody's orders: a coach's flags reach the coach's own classes alone. */
+/** The list of people inside, with names and cards, is for a person who has a right over everybody's orders: a coach's flags reach the coach's own classes alone. */
 const sees = { who: 'staff', shop: 'params.shopId', may: 'see:card' } as const
 /** A colleague who lets in and out, charges cards and reads codes writes orders of everybody. */
 const keeps = { who: 'staff', shop: 'params.shopId', may: 'write:card' } as const
@@ -142,7 +142,7 @@ export const deskConfirm = call({
   path: '/api/v2/shops/{shopId}/user/checkin/{checkId}/',
   authority: keeps,
   summary:
-    'Staff let in who waits (3 to 1) or has paid and shows no code (7 to 1), say that everything was given back (4 to 5), or hand out locker and wristband to who is inside',
+    'Staff let in a person who waits (3 to 1) or has paid and shows no code (7 to 1), say that everything was given back (4 to 5), or hand out locker and wristband to a person who is inside',
   params: CheckinSlots,
   body: Obj(handed),
   data: Obj({ checkin: DeskRecord }),
@@ -162,7 +162,7 @@ export const deskRefuse = call({
   method: 'POST',
   path: `${base}{checkId}/refuse/`,
   authority: keeps,
-  summary: 'Staff do not let in who waits; what was taken is given back',
+  summary: 'Staff refuse a person who waits; what was taken is given back',
   params: CheckinSlots,
   body: Obj({ reason: Text(200) }),
   data: Obj({ checkin: DeskRecord }),
@@ -174,7 +174,7 @@ export const deskUndo = call({
   path: `${base}{checkId}/undo/`,
   authority: keeps,
   summary:
-    'Staff undo an entry of today: the stay ends, what it took is given back, and it counts as no visit; of who is inside with a locker or wristband they say whether it was given back',
+    'Staff undo an entry of today: the stay ends, what it took is given back, and it counts as no visit; of a person who is inside with a locker or wristband they say whether it was given back',
   params: CheckinSlots,
   body: Obj({ reason: Text(200), returned: Opt(Bool) }),
   data: Obj({ checkin: DeskRecord }),
@@ -216,7 +216,7 @@ export const deskCheckout = call({
   path: `${base}{checkId}/checkout/`,
   authority: keeps,
   summary:
-    'Staff end the stay of who is inside, without a code; of who has a locker or wristband they say whether it was given back, and it waits for that where it was not',
+    'Staff end the stay of a person who is inside, without a code; of a person who has a locker or wristband they say whether it was given back, and it waits for that where it was not',
   params: CheckinSlots,
   body: Obj({ returned: Opt(Bool) }),
   data: Obj({ checkin: DeskRecord }),

@@ -21,7 +21,7 @@ export const heldOrderRead = call({
   method: 'GET',
   path: '/api/shops/{shopId}/staff/pay-orders/{orderId}/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'write:any' },
-  summary: "A member's order to pay, for who may book such orders; while unpaid the provider is asked whether the money came",
+  summary: "A member's order to pay, for people who may book such orders; while unpaid the provider is asked whether the money came",
   params: Slots,
   data: HeldOrder,
   errors: ['permission.none'],

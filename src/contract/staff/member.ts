@@ -33,7 +33,7 @@ const StaffMember = Obj({
   last_visit: Nullable(Day),
   /** Null at a shop without a limit of no-shows. */
   no_shows: Nullable(MemberNoShows),
-  /** His cards that work at the shop; null for who has no right over orders. */
+  /** His cards that work at the shop; null for a person who has no right over orders. */
   cards: Nullable(List(Card)),
 })
 export type StaffMember = Static<typeof StaffMember>

@@ -112,7 +112,7 @@ export const staffInvitationCode = call({
   path: `${invitationPath}code/`,
   authority: { who: 'account', shop: 'params.shopId' },
   summary:
-    'Sends a code to a phone, other than the own, that may have an invitation to the shop; whether it has is told to who has the code',
+    'Sends a code to a phone, other than the own, that may have an invitation to the shop; whether it has one is told only to the person who has the code',
   params: ShopSlot,
   body: Obj({ ...phone, ...captchaAnswer }),
   data: Obj({ wait_seconds: Int }),

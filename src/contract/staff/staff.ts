@@ -27,7 +27,7 @@ export const userSearch = call({
   path: '/api/shops/{shopId}/users/search/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'write:any' },
   summary:
-    'People of the shop by a part of their name or its initials in pinyin, the last four digits of their phone or the whole number, for who may book for them',
+    'People of the shop by a part of their name or its initials in pinyin, the last four digits of their phone or the whole number, for people who may book for them',
   params: ShopSlot,
   query: Obj({ q: Text(40), limit: Opt(Type.Integer({ minimum: 1, maximum: 50, default: 10 })) }),
   /** The best matches first; `more` where others match as well. */

@@ -16,7 +16,7 @@ const UnpaidOrder = Obj({
 const StaffToday = Obj({
   /** Classes and lessons of today that the caller sees, by time. */
   schedules: List(StaffSchedule),
-  /** Today's orders of courts, those not paid yet, and the slots taken of all; null for who may not see them. */
+  /** Today's orders of courts, those not paid yet, and the slots taken of all; null for people who may not see them. */
   courts: Nullable(Obj({ orders: Int, held: Int, taken: Int, slots: Int })),
   /** Orders of members that wait for payment and that the caller may collect, the first to end first. */
   unpaid: List(UnpaidOrder),

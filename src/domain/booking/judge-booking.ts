@@ -53,7 +53,7 @@ export interface BookingCase {
     clash?: { mayOverlap: boolean } | null
     /** The facts that decide whether a guardian has to agree; null where nothing does. */
     guardian?: GuardianFacts | null
-    /** At a shop that limits no-shows, of who books for himself. */
+    /** At a shop that limits no-shows, of a person who books for himself. */
     noShows?: (NoShows & { phone: string }) | null
   }
   count: number

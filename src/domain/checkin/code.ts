@@ -116,7 +116,7 @@ export const readCode = (text: string): ReadCode | undefined => {
   }
 }
 
-/** Whether a code was drawn by who holds the seed. It takes as long for every proof. */
+/** Whether a code was drawn by a person who holds the seed. It takes as long for every proof. */
 export const isGenuine = (code: ReadCode, seed: Uint8Array, mac: Mac): boolean => {
   const wanted = makeProof(seed, code, mac)
   return wanted.reduce((differ, byte, at) => differ | (byte ^ code.proof[at]!), 0) === 0

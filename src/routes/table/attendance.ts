@@ -1,7 +1,7 @@
 import type { RouteSpec } from '../route-spec'
 
 export interface AttendanceRoutes {
-  /** The own trainings, or those of a member for who looks after him. */
+  /** The own trainings, or those of a member for a person who looks after him. */
   trainsPage: { shopId: number; user_id?: number }
   trainCheckinDetailPage: { shopId: number; checkinId: number }
 }

@@ -125,7 +125,7 @@ describe('my trainings', () => {
     await waitFor(() => byId('visit-7'))
   })
 
-  it('the trainings of a member are for who looks after the member: without ways into the member’s own orders [IP-249]', async () => {
+  it('the trainings of a member are for a person who looks after the member: without ways into the member’s own orders [IP-249]', async () => {
     answer('trainList', { checkins: [], orders: [order()], next: null })
     open(TrainsPage, `${LIST}?user_id=12`)
     await waitFor(() => byId('train-group-31'))

@@ -63,7 +63,7 @@ describe('A card that is renewed by itself', () => {
     expect(byId('agree-renewal').getAttribute('aria-checked')).toBe('false')
   })
 
-  it('costs its own price for whoever had the first one [MC-197]', async () => {
+  it('costs its own price for anybody who had the first one [MC-197]', async () => {
     await show({ is_first: false })
     await tapId('option-32')
     expect(text('buy-amount')).toBe('¥199.00')
@@ -85,7 +85,7 @@ describe('A card that is renewed by itself', () => {
     ).toEqual(['way-channel-WEIXIN'])
   })
 
-  it('is off for whoever has its agreement, and cannot be bought where there is nothing else [MC-097][MC-140]', async () => {
+  it('is off for anybody who has its agreement, and cannot be bought where there is nothing else [MC-097][MC-140]', async () => {
     storage.set('buy_card_option_id', 32)
     await show({ signed: [32] })
     expect(isOff('option-32')).toBe(true)

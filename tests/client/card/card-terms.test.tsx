@@ -67,7 +67,7 @@ describe('the list of a card’s terms', () => {
     expect(there('more-terms')).toBe(false)
   })
 
-  it('says to who shares the card that the holder signs, and has no button for that [MC-173]', async () => {
+  it('says to a person who shares the card that the holder signs, and has no button for that [MC-173]', async () => {
     await show(answerTerms(all, { holder: { id: 8, username: '陈默', phone: '138****0003', is_own: false } }))
     expect(document.body.textContent).toContain('由持卡人签署')
     expect(there('sign-new')).toBe(false)

@@ -165,7 +165,7 @@ describe('the receipt of a card', () => {
     expect(document.getElementById('to-invoice')).toBeNull()
   })
 
-  it('says why a return waits, and leads to who can void the invoice', async () => {
+  it('says why a return waits, and leads to the people who can void the invoice', async () => {
     await showReceipt({ invoice: 'issued' })
     expect(byId('return-card').textContent).toContain('已开发票，退卡前请联系门店作废')
     await tapId('return-card')

@@ -177,7 +177,7 @@ describe('the page of a card’s automatic renewal', () => {
     expect(opened('navigateTo')).toEqual(['/mobile/card/5/terms/?shop_id=1'])
   })
 
-  it('is off for whoever is not the holder of the card, and says so [MC-141]', async () => {
+  it('is off for anybody who is not the holder of the card, and says so [MC-141]', async () => {
     await show({ ...offered, is_own: false })
     await tapId('agree-renewal')
     expect(byId('sign-renewal').getAttribute('aria-disabled')).toBe('true')

@@ -104,7 +104,7 @@ describe('the code of an entry', () => {
     }
   })
 
-  it('leads to the record of who came in and left while the phone had no network', async () => {
+  it('leads to the record of the person who came in and left while the phone had no network', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
     try {
       await show()

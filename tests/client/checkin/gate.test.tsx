@@ -69,7 +69,7 @@ describe('the result of a gate', () => {
     },
   )
 
-  it('says goodbye to who leaves', async () => {
+  it('says goodbye to a person who leaves', async () => {
     answer('guardCheckin', { type: 'checkout', checkin: inside({ status: 5, checkout_at: time('17:26'), ended_by: 'gate' }) })
     open(GuardResultPage, await ask())
     expect(text('door-result')).toContain('门已打开')
@@ -121,7 +121,7 @@ describe('the result of a gate', () => {
   })
 })
 
-describe('a scan by who is inside', () => {
+describe('a scan by a person who is inside', () => {
   const hasBeen = (minutes: number) =>
     answer('checkinLatest', { checkin: inside({ id: 72, checkin_at: formatInstant(addMinutes(serverNow(), -minutes)) }) })
   const scan = () => open(GuardPage, '/shop/1/mobile/guard/4/?screen=SCREEN')
@@ -156,7 +156,7 @@ describe('a scan by who is inside', () => {
     expect(listActs()).toEqual(['in'])
   })
 
-  it('asks nothing of who is inside by position alone: the gate decides whether he comes in', async () => {
+  it('asks nothing of a person who is inside by position alone: the gate decides whether he comes in', async () => {
     answer('checkinLatest', {
       checkin: inside({ id: 72, by_position: true, counts: false, checkin_at: formatInstant(addMinutes(serverNow(), -90)) }),
     })

@@ -72,7 +72,7 @@ describe('leaving the venue', () => {
     expect(document.body.textContent).toContain(more)
   })
 
-  it('has a tick for who is out alone, not for what did not happen', async () => {
+  it('has a tick for a person who is out alone, not for what did not happen', async () => {
     const ticks = []
     for (const one of [out(), out({ status: 6 }), out({ status: 6, back_until: null }), checkin({ status: 2, ended_by: 'staff' })]) {
       const page = await show(one)

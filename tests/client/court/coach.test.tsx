@@ -55,7 +55,7 @@ describe('the list of a shop’s court orders', () => {
     await waitFor(() => expect(byId('court-order-61').textContent).toContain('已取消'))
   })
 
-  it('is refused in the server’s words without any of the flags, with who can grant one and a way back [BK-311] [BK-450]', async () => {
+  it('is refused in the server’s words without any of the flags, with the people who can grant one and a way back [BK-311] [BK-450]', async () => {
     refuse('shopCourtOrders', 'permission.none')
     open(CoachPage, COACH)
     await screen.findByText('无此权限')

@@ -96,7 +96,7 @@ describe('a captcha of a service in the mini-program', () => {
     await leave(page)
   })
 
-  it('is tried again, or followed by ours, by who went back without an answer', async () => {
+  it('is tried again, or followed by ours, by the person who went back without an answer', async () => {
     await leave(await goElsewhere())
     expect(sentTo(SEND)).toHaveLength(1)
     await tap('captcha-reopen')

@@ -105,7 +105,7 @@ describe('the profile of another person', () => {
     await said('资料已保存')
   })
 
-  it('says that the permission is missing, to who may read it and to who may not', async () => {
+  it('says that the permission is missing, to people who may read it and to people who may not', async () => {
     answer('userRead', { user, profile: null })
     const page = open(ProfilePage, OTHERS)
     await screen.findByText('无此权限')

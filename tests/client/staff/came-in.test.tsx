@@ -43,7 +43,7 @@ describe('the roll of a class whose member came in by its booking', () => {
     expect(['late', 'absent'].map((mark) => byId(`${mark}-36`).getAttribute('aria-disabled'))).not.toContain('true')
   })
 
-  it('is changed to late or absent, with who did that, and back [BK-175]', async () => {
+  it('is changed to late or absent, with the person who did that, and back [BK-175]', async () => {
     await show()
     await tapId('absent-36')
     await waitFor(() => expect(note()).toContain('18:02 凭预约入场 · 周岚改记'))

@@ -154,7 +154,7 @@ describe('a person at the desk', () => {
 })
 
 describe('an open entry at the desk', () => {
-  it('is confirmed for who waits, with what he has chosen [IP-130]', async () => {
+  it('is confirmed for a person who waits, with what he has chosen [IP-130]', async () => {
     await showMember(answerMember({}, record()))
     expect(text('chosen-way')).toBe('团课 20 次卡晚场已扣 1 次')
     answer('deskConfirm', { checkin: record({ status: 1 }) })
@@ -233,7 +233,7 @@ describe('an open entry at the desk', () => {
     expect(['confirm', 'refuse', 'check-out', 'admit', 'hand-band', 'way-card-3'].filter(has)).toEqual([])
   })
 
-  it('is not for who may not see the person', async () => {
+  it('is not for people who may not see the person', async () => {
     workAs({ isStaff: true }, [])
     refuse('deskMember', 'permission.none')
     open(MemberPage, `${ADDRESS}9/`)

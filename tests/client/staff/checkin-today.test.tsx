@@ -22,7 +22,7 @@ describe('the entries of today at the desk', () => {
     expect(listAsked('deskUndo')[0]).toMatchObject({ path: '/api/shops/1/staff/checkin/61/undo/', body: { reason: '选错了卡' } })
   })
 
-  it('ask of who is inside with a locker whether that is back', async () => {
+  it('ask of a person who is inside with a locker whether that is back', async () => {
     const inside = record({
       ...came,
       status: 1,

@@ -64,7 +64,7 @@ describe('the desk of a shop', () => {
     expect(has('none-waits')).toBe(true)
   })
 
-  it('says whom a gate refused just now, among who came in, and leads to who is known; a search finds a try by its number', async () => {
+  it('says whom a gate refused just now, among the people who came in, and leads to the person where he is known; a search finds a try by its number', async () => {
     const refused = {
       ...{ number: 'G2-1725', at: '2026-05-22T17:25:40+08:00', gate: '正门闸机', passed: false },
       ...{ reason: { code: 'checkin.card_short', msg: '余额不足' }, person },
@@ -159,7 +159,7 @@ describe('the desk of a shop', () => {
     expect(listAsked('deskRedeem')).toHaveLength(0)
   })
 
-  it('leads a guest to being let in free of charge, for who keeps the door [IP-211]', async () => {
+  it('leads a guest to being let in free of charge, for a person who keeps the door [IP-211]', async () => {
     await show()
     answer('userSearch', { users: [{ ...person, card: null }], more: false })
     await waitFor(() => byId('guest'))
@@ -170,7 +170,7 @@ describe('the desk of a shop', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/staff/entry/9/?guest=1'])
   })
 
-  it('shows who is there, and offers no act at the door, to who may only see it', async () => {
+  it('shows who is there, and offers no act at the door, to people who may only see it', async () => {
     workAs({ isStaff: true }, ['orders_day_can_change'])
     answer('deskCheckins', entries({ waiting: [record(), leaving], inside: [record({ id: 63, status: 1 })] }))
     open(EntryPage, ADDRESS)
@@ -199,7 +199,7 @@ describe('the desk of a shop', () => {
     screen.getByText('现在没有人在馆内')
   })
 
-  it('is not for who has no role at the shop', async () => {
+  it('is not for a person who has no role at the shop', async () => {
     workAs({}, [])
     refuse('deskCheckins', 'permission.none')
     open(EntryPage, ADDRESS)

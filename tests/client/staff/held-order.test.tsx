@@ -56,7 +56,7 @@ const show = async () => {
   await waitFor(() => byId('qr-code'))
 }
 
-describe('a member’s unpaid order on the screen of who booked it', () => {
+describe('a member’s unpaid order on the screen of the person who booked it', () => {
   it('shows the code to scan at once, who pays, and the amount [BK-016]', async () => {
     await show()
     expect(listAsked('heldOrderPay').map(({ path, body }) => [path, body])).toEqual([['/api/shops/1/staff/pay-orders/71/pay/', {}]])

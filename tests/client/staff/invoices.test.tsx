@@ -84,7 +84,7 @@ describe('the requests for invoices at the desk', () => {
     expect(listAsked('staffInvoices').map(({ query }) => query.part)).toEqual(['asked', 'answered'])
   })
 
-  it('are for who keeps the till', async () => {
+  it('are for a person who keeps the till', async () => {
     workAs({ isTeacher: true }, coachPermissions)
     open(InvoicesPage, '/shop/1/mobile/staff/till/invoices/')
     await waitFor(() => expect(document.body.textContent).toContain('无此权限'))

@@ -135,7 +135,7 @@ describe('the page of a member', () => {
     await waitFor(() => expect(listAsked('memberBirthday')).toMatchObject([{ body: { birthday: '05-22' } }]))
   })
 
-  it('has no cards for who has no right over orders, and says where there is nothing', async () => {
+  it('has no cards for a person who has no right over orders, and says where there is nothing', async () => {
     await show({ cards: null, gender: null } as Partial<StaffMember>, { orders: [], notes: [] })
     await screen.findByText('没有这类预约')
     await screen.findByText('还没有备注')

@@ -113,7 +113,7 @@ describe('moving an order to another class', () => {
     await waitFor(() => byId('retry'))
   })
 
-  it('is not offered for an order that cannot be moved, nor to who may not change', async () => {
+  it('is not offered for an order that cannot be moved, nor to people who may not change', async () => {
     workAs({ isStaff: true }, staffPermissions)
     await showClass([classOrder({ can_move: false })])
     await tapId('segment--orders')

@@ -52,7 +52,7 @@ const show = async (more: Partial<StaffPeople> = {}) => {
 }
 const type = (id: string, value: string) => fireEvent.input(byId(id), { target: { value }, detail: { value } })
 
-describe('The page of who works at a shop', () => {
+describe('The page of a person who works at a shop', () => {
   it('lists people with role, masked phone and how the role was given, and who is invited until when', async () => {
     await show()
     expect(['person-1', 'person-4', 'person-5'].map((id) => byId(id).textContent)).toEqual([
@@ -128,7 +128,7 @@ describe('The page of who works at a shop', () => {
     expect(has('person-4')).toBe(false)
   })
 
-  it('offers nothing for the last owner, nor for who has more rights', async () => {
+  it('offers nothing for the last owner, nor for a person who has more rights', async () => {
     await show({ people: [owner, person({ id: 9, role: 'owner', may_change: false })] })
     await tapId('person-1')
     expect(await screen.findByText('最后一位店主不能移除或改为其他角色，请先邀请另一位店主')).toBeTruthy()

@@ -154,7 +154,7 @@ describe('the settings of a shop', () => {
 describe('settings that somebody else changed meanwhile', () => {
   const boss = { at: '2026-05-22T09:59:00+08:00', by: { id: 36, username: '老周' } }
 
-  it('are shown beside the own changes, with who changed them, and saved on the next try', async () => {
+  it('are shown beside the own changes, with the person who changed them, and saved on the next try', async () => {
     await showSettings()
     await tapId('theme-qc_red')
     await tapId('module-court')

@@ -175,7 +175,7 @@ describe('the work of today', () => {
     unmount()
   })
 
-  it('is not for who has no role for it [BK-450]', async () => {
+  it('is not for a person who has no role for it [BK-450]', async () => {
     workAs({ isStaff: true }, [])
     refuse('staffToday', 'permission.none')
     open(HomePage, ADDRESS)

@@ -50,7 +50,7 @@ describe('making an appointment with a member', () => {
     expect(opened('redirectTo')).toEqual([])
   })
 
-  it('is nothing for who may not book for members [BK-308]', async () => {
+  it('is nothing for people who may not book for members [BK-308]', async () => {
     workAs({ isStaff: true })
     open(NewVisitPage, '/shop/1/mobile/visits/')
     expect(await screen.findByText('无此权限')).toBeTruthy()

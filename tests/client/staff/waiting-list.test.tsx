@@ -96,7 +96,7 @@ describe('the waiting list of a class', () => {
     expect(has('candidate-sheet')).toBe(true)
   })
 
-  it('is only shown to who may not book for members', async () => {
+  it('is only shown to people who may not book for members', async () => {
     await openList(['orders_day_can_change'])
     await tapId('candidate-7')
     expect(has('candidate-sheet')).toBe(false)

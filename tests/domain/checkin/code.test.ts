@@ -103,7 +103,7 @@ describe('the code of an entry', () => {
     expect(windowOf(windowEnd(claim.window))).toBe(claim.window + 1)
   })
 
-  it('has eight digits for who types it', () => {
+  it('has eight digits for a person who types it', () => {
     const digits = digitsOf(readCode(drawCode(seed, claim, mac))!)
     expect(isDigits(digits)).toBe(true)
     expect(isDigits(`${digits.slice(0, 4)} ${digits.slice(4)}`)).toBe(true)

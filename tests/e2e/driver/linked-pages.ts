@@ -50,7 +50,7 @@ export const linkedPages = {
 export type LinkedName = keyof typeof linkedPages
 export const linkedNames = Object.keys(linkedPages) as LinkedName[]
 
-/** Makes in the demo what the pages are of. Answers where a page is, and the session of who opens it. */
+/** Makes in the demo what the pages are of. Answers where a page is, and the session of a person who opens it. */
 export async function showLinked(server: TestServer) {
   const ask = async <T>(phone: string, method: string, at: string, body?: object): Promise<T> => {
     const { token } = await server.logIn(phone)

@@ -136,7 +136,7 @@ describeOnEngine('What a member did at a shop', () => {
     await stored(stage.server, 'DELETE FROM self_training; DELETE FROM class_mark')
   })
 
-  it('is for the person and for who looks after the person: staff read all, a coach the own classes and no visits [IP-249]', async () => {
+  it('is for the person and for a person who looks after the person: staff read all, a coach the own classes and no visits [IP-249]', async () => {
     await as(LIN).book()
     await as(LIN).book({ schedule_id: classes.late })
     await train('12:30', '13:00')

@@ -96,7 +96,7 @@ describeOnEngine('Authority', () => {
         code === 'device.needed' ||
         code === 'shop.not_bound' ||
         (spec.authority.who === 'staff' && code === 'permission.none')
-      // Contract authority lets these in; their handlers refuse what does not exist, orders that nobody made, and a coach for who never booked with the coach.
+      // Contract authority lets these in; their handlers refuse what does not exist, orders that nobody made, and a coach for a person who never booked with the coach.
       const isOwn =
         /^(visitCreate$|desk(Admit|Checkout|Confirm|Member|Present|Refuse|Return|Undo)$|memberFactor|teacherRest|member(Birthday|Call|CardEntries|Note|Orders|Read))/.test(
           name,

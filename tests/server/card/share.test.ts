@@ -36,7 +36,7 @@ describeOnBothEngines('Sharing a card', () => {
     expect(await broken()).toEqual([])
   })
 
-  it('makes an account under the name that was said for who has none, and binds it to the shop', async () => {
+  it('makes an account under the name that was said for a person who has none, and binds it to the shop', async () => {
     const { send, add } = makeSharing(session)
     await send()
     expect((await add({ name: '  ' })).code).toBe('member.name_empty')

@@ -176,7 +176,7 @@ describeOnEngine('The statement of cards', () => {
     expect([back.money.refunded, back.units!.refunded]).toEqual([-500, -30])
   })
 
-  it('is of 31 days at most, none to come, for who keeps the till', async () => {
+  it('is of 31 days at most, none to come, for a person who keeps the till', async () => {
     const code = async (from: string, to: string, session = staff) => (await read(from, to, session)).code
     const from = (days: number) => addDays(today(), days)
     expect(await code(from(-30), today())).toBe('ok')

@@ -40,7 +40,7 @@ describeOnEngine('The switch of a card', () => {
     expect((await lin.book({ schedule_id: classes.late, card_id: cardId })).status).toBe(200)
   })
 
-  it('is refused to whoever does not use the card, and leaves the shop’s own stop and lock as they are [MC-104]', async () => {
+  it('is refused to anybody who does not use the card, and leaves the shop’s own stop and lock as they are [MC-104]', async () => {
     const stranger = makeHolder(server, await server.logIn(1002), cardId, 1002)
     expect(await stranger.change(false)).toMatchObject({ status: 404, code: 'card.not_found' })
     expect(await users()).toEqual([{ id: LIN, active: true }])

@@ -46,7 +46,7 @@ describeOnEngine('One version of the terms', () => {
     expect((await read(versions.first)).data.card_tpl_service_term).toMatchObject({ content: '条款正文', is_current: false })
   })
 
-  it('is unknown to a visitor where such cards are not sold, and known to who uses one [MC-183]', async () => {
+  it('is unknown to a visitor where such cards are not sold, and known to a person who uses one [MC-183]', async () => {
     const id = await openValue()
     await exec('UPDATE card_tpl SET on_sale = false WHERE id = 1')
     for (const who of [undefined, coach, wu])
@@ -162,7 +162,7 @@ describeOnEngine('Agreeing to the terms of a card', () => {
     await exec(`DELETE FROM ship WHERE account_id = ${lin.id} AND shop_id = 4`)
   })
 
-  it('is the holder’s: refused to who shares the card, and to everybody else [MC-173] [MC-186]', async () => {
+  it('is the holder’s: refused to a person who shares the card, and to everybody else [MC-173] [MC-186]', async () => {
     const id = await openValue()
     await share(id, coach)
     expect(await agree(id, { signature: await sign(coach) }, { who: coach })).toMatchObject({ status: 403, code: 'card.only_holder' })

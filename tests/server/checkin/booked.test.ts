@@ -132,7 +132,7 @@ describeOnEngine('A class that is booked', () => {
 })
 
 describeOnEngine('Courts that are booked', () => {
-  it('open the door too, and are not given up any more by who is in', async () => {
+  it('open the door too, and are not given up any more by a person who is in', async () => {
     const player = makePlayer(stage.server, people.lin.id, await session())
     const { order } = (await player.order([hour(courts.one, 14)])).data
     clockAt('13:05')

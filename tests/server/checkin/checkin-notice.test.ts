@@ -30,7 +30,7 @@ describeOnEngine('An entry that takes a card without asking', () => {
     ])
   })
 
-  it('tells nothing to who switched it off', async () => {
+  it('tells nothing to the person who switched it off', async () => {
     await choose({ cards: [cards.times], entry_notice: false })
     await scan()
     expect(await told()).toEqual([])

@@ -68,7 +68,7 @@ describeOnEngine('A guest at the desk', () => {
     expect((await person(LIN)).data.guests).toBe(1)
   })
 
-  it('is charged nothing where there is no place, at another price, by who keeps no till or where the shop takes no money', async () => {
+  it('is charged nothing where there is no place, at another price, by a person who keeps no till or where the shop takes no money', async () => {
     await sql('UPDATE checkin_frame SET max_users = 1 WHERE id = 1')
     await admit({ card_id: cards.value })
     expect(await guest(cash)).toMatchObject({ status: 409, code: 'checkin.full' })

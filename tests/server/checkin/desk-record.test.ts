@@ -12,7 +12,7 @@ import { clockAt, countInside, later, sql, visitorAt } from './stage'
 const { stage, by, person, admit, confirm, refuse, checkOut, scanned, notices } = setDeskStage()
 
 describeOnEngine('An open entry at the desk', () => {
-  it('is confirmed for who waits, once [IP-130]', async () => {
+  it('is confirmed for a person who waits, once [IP-130]', async () => {
     const id = await scanned()
     const { data } = await confirm(id, handed('A1'))
     expect(data.checkin).toMatchObject({ status: 1, locker_number: 'A1', checkin_by_name: 'staff33', person: { id: LIN } })
@@ -20,7 +20,7 @@ describeOnEngine('An open entry at the desk', () => {
     expect([await readBalance(stage.server, cards.value), await countInside()]).toEqual([126000, 1])
   })
 
-  it('is confirmed for who made a code and shows none, but not before it is paid', async () => {
+  it('is confirmed for the person who made a code and shows none, but not before it is paid', async () => {
     const id = (await stage.lin.enter()).data.checkin.id
     expect((await confirm(id)).data.checkin.status).toBe(1)
     const unpaid = (await stage.other.enter({ channel: 'WEIXIN', card_id: undefined })).data.checkin.id
@@ -97,7 +97,7 @@ describeOnEngine('An open entry at the desk', () => {
       expect(await far.send(method, url, body)).toMatchObject({ status: 403, code: 'permission.none' })
   })
 
-  it('is told to the person who asks who did what for him', async () => {
+  it('tells the person who asks which of the staff did what for him', async () => {
     const id = await scanned()
     await confirm(id)
     await stage.lin.leave(id)

@@ -33,7 +33,7 @@ describeOnEngine('An entry that the desk undoes', () => {
     expect(await enter()).toMatchObject({ status: 1, cost: 2000 })
   })
 
-  it('is undone once, of today, with a reason, at its own shop, by who lets in and out', async () => {
+  it('is undone once, of today, with a reason, at its own shop, by a person who lets in and out', async () => {
     const { id } = await enter()
     expect(await undo(id, { reason: ' ' })).toMatchObject({ status: 400, code: 'checkin.reason_needed' })
     expect(await undo(id, {}, by.bare)).toMatchObject({ status: 403, code: 'permission.none' })
@@ -50,7 +50,7 @@ describeOnEngine('An entry that the desk undoes', () => {
     expect(await undo(code)).toMatchObject({ status: 409, code: 'checkin.moved' })
   })
 
-  it('is undone of who has a locker once the desk says whether that is back', async () => {
+  it('is undone of a person who has a locker once the desk says whether that is back', async () => {
     const { id } = (await admit(handed('A1', 'W1'))).data.checkin
     expect(await undo(id)).toMatchObject({ status: 409, code: 'checkin.still_out' })
     expect((await undo(id, { returned: false })).data.checkin).toMatchObject({ status: 4, to_return: true, undone: { reason: '选错了卡' } })

@@ -126,7 +126,7 @@ describeOnBothEngines('A pass', () => {
     expect([await countInside(), await events()]).toEqual([0, []])
   })
 
-  it('opens no way out for who was judged before a wristband was handed out', async () => {
+  it('opens no way out for the person who was judged before a wristband was handed out', async () => {
     const { id, phone } = await pending()
     await gate.redeem(phone.draw())
     const judged = (await read(id))!

@@ -168,7 +168,7 @@ describeOnEngine('The end of a frame', () => {
     expect(await notices()).toHaveLength(1)
   })
 
-  it('gives the cost back to who waited for staff', async () => {
+  it('gives the cost back to the person who waited for staff', async () => {
     await sql('UPDATE checkin_shop SET needs_staff = true WHERE shop_id = 1')
     const { id } = await inside()
     clockAt('22:00')

@@ -39,7 +39,7 @@ describeOnEngine('A venue where staff let in', () => {
     expect(await opened()).toEqual([])
   })
 
-  it('opens nothing for who made a code and chooses a way on the page of the shop’s or the gate’s own code', async () => {
+  it('opens nothing for the person who made a code and chooses a way on the page of the shop’s or the gate’s own code', async () => {
     const id = await drawn()
     for (const more of [{}, { guard_id: gate.id }, { guard_id: gate.id, screen: await gate.token() }])
       await stage.lin.enter({ method: 'SCAN', ...more })
@@ -60,7 +60,7 @@ describeOnEngine('A venue where staff let in', () => {
     expect(await gate.redeem((await makePhone(stage.server, stage.lin, id)).draw())).toMatchObject({ data: { checkin: { id, status: 1 } } })
   })
 
-  it('opens for who is inside and scans to leave', async () => {
+  it('opens for a person who is inside and scans to leave', async () => {
     const id = await drawn()
     await confirm(id)
     expect(await scan()).toMatchObject({ data: { type: 'checkout', checkin: { id, status: 5, user: { id: LIN } } } })

@@ -112,7 +112,7 @@ describeOnEngine('A printed code with the phone’s position', () => {
     expect(await came()).toEqual([{ cause: 'entry' }])
   })
 
-  it('opens the gate to come in for who means that, and to leave at once for who means to leave', async () => {
+  it('opens the gate to come in for a person who means that, and to leave at once for a person who means to leave', async () => {
     const { checkin } = (await scan()).data
     later(5)
     expect(await callGate(stage.lin, gate, 'position-means-in', 'in')).toMatchObject({
@@ -133,7 +133,7 @@ describeOnEngine('A printed code with the phone’s position', () => {
     })
   })
 
-  it('opens the gate to leave for who was seen by the desk', async () => {
+  it('opens the gate to leave for the person who was seen by the desk', async () => {
     const { id } = (await scan()).data.checkin
     await present(workers.staff, id)
     later(1)

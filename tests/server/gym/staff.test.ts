@@ -79,7 +79,7 @@ describeOnEngine('A role of the file', () => {
     expect(await rules(session)).toBe('ok')
   })
 
-  it('becomes another one at once for who has one, and is gone with the next request when the file names him no more', async () => {
+  it('becomes another one at once for a person who has one, and is gone with the next request when the file names him no more', async () => {
     await importStaff(owner, `{ phone: '${COACH}', name: 林舟, role: manager, coach: lin }`)
     await enter(OWNER)
     const { session } = await enter(COACH)

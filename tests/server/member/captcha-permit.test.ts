@@ -58,7 +58,7 @@ const needed = { status: 409, code: 'member.captcha_needed' }
 const tries = { status: 429, code: 'member.captcha_tries' }
 
 describeOnEngine('A captcha that a page of its own has solved', () => {
-  it('sends one code for its token alone, to who asked for it', async () => {
+  it('sends one code for its token alone, to the person who asked for it', async () => {
     const { token, permit } = await make()
     expect(await showFor(permit)).toMatchObject({ status: 200, data: { script: '/sandbox/captcha/TCaptcha.js' } })
     expect((await solve(permit)).status).toBe(200)
@@ -113,7 +113,7 @@ describeOnEngine('A captcha that a page of its own has solved', () => {
     expect(isRight).not.toHaveBeenCalled()
   })
 
-  it('is used up by a wrong ticket, which counts as a wrong answer of who asked: ten in an hour', async () => {
+  it('is used up by a wrong ticket, which counts as a wrong answer of the person who asked: ten in an hour', async () => {
     const { token, permit } = await make()
     expect(await solve(permit, FORGED)).toMatchObject(wrong)
     expect(await solve(permit)).toMatchObject(wrong)

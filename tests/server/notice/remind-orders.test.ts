@@ -54,7 +54,7 @@ const messages = () => stored<{ page: string; data: object }>(server, 'SELECT pa
 const notices = () => stored(server, `SELECT id FROM notice WHERE kind LIKE 'remind.%'`)
 
 describeOnEngine('A reminder of courts', () => {
-  it('goes out through WeChat two hours before the first slot to who allowed it, once', async () => {
+  it('goes out through WeChat two hours before the first slot to the person who allowed it, once', async () => {
     const { id } = (await player.order([hour(2, 19), hour(1, 18)])).data.order
     await allow()
     await allow()
@@ -87,7 +87,7 @@ describeOnEngine('A reminder of courts', () => {
     expect(await notices()).toEqual([])
   })
 
-  it('is not made for who did not allow it', async () => {
+  it('is not made for the person who did not allow it', async () => {
     await player.order([hour(1, 18)])
     await sweepAt('21T16:30')
     expect(await notices()).toEqual([])
@@ -95,7 +95,7 @@ describeOnEngine('A reminder of courts', () => {
 })
 
 describeOnEngine('A reminder of an online plan', () => {
-  it('goes out through WeChat two hours before the first practice opens to who allowed it, once', async () => {
+  it('goes out through WeChat two hours before the first practice opens to the person who allowed it, once', async () => {
     await stored(server, `UPDATE plan SET is_free = true WHERE id = ${plans.second}`)
     const { id } = (await planner.join(plans.second)).data.order
     await allow()

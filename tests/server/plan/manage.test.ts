@@ -163,7 +163,7 @@ describeOnEngine('A coach manages plans', () => {
     expect((await make({ from_date: '2026-11-21' })).status).toBe(200)
   })
 
-  it('changes the price for who joins from then on, and moves its version, without which nothing is paid', async () => {
+  it('changes the price for a person who joins from then on, and moves its version, without which nothing is paid', async () => {
     const { id } = (await make()).data.plan
     const put = (body: object) => coachOutside.send<{ plan: Plan }>('PUT', `${at}${id}/`, body)
     const before = await member.confirm(id)

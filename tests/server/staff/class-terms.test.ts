@@ -68,7 +68,7 @@ describeOnEngine('A class that staff give another coach, room or time', () => {
     expect(await sql(`SELECT changed_by AS "by" FROM schedule WHERE id = ${evening}`)).toEqual([{ by: workers.staff }])
   })
 
-  it('can be left until it starts by who had booked it, and not by who books it afterwards', async () => {
+  it('can be left until it starts by the person who had booked it, and not by a person who books it afterwards', async () => {
     const { order } = (await stage.lin.book()).data
     expect((await readOrder(order.id)).cancel_until).toBe(at('16:00'))
     await change(workers.staff, { teacher_id: 16 })

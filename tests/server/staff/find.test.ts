@@ -61,7 +61,7 @@ describeOnEngine('The search across the shop', () => {
     expect((await find('770077', bareCoach)).data.orders).toEqual([])
   })
 
-  it('has courts and plans only for who may see their orders', async () => {
+  it('has courts and plans only for people who may see their orders', async () => {
     await stored(
       stage.server,
       `INSERT INTO court_order (id, shop_id, brand_id, account_id, booked_by, channel, card_id, cost_units, start_at, end_at, created_at)

@@ -34,7 +34,7 @@ const told = () =>
   stored<{ kind: string; to: number }>(stage.server, `SELECT kind, account_id AS "to" FROM notice WHERE kind LIKE 'proxy.%' ORDER BY id`)
 
 describeOnEngine('A member’s unpaid order at the desk', () => {
-  it('is paid with a code on the screen of who booked it [BK-016]', async () => {
+  it('is paid with a code on the screen of the person who booked it [BK-016]', async () => {
     const orderId = await held()
     const before = await callAs(workers.staff, 'GET', orderId)
     expect(before.data).toMatchObject({
@@ -84,7 +84,7 @@ describeOnEngine('A member’s unpaid order at the desk', () => {
     expect(await told()).toEqual([{ kind: 'proxy.held', to: LIN }])
   })
 
-  it('is for who may book such orders: a coach the classes that this coach gives [BK-309] [BK-310]', async () => {
+  it('is for people who may book such orders: a coach the classes that this coach gives [BK-309] [BK-310]', async () => {
     const own = await held()
     const others = await held({ schedule_id: classes.onlineOnly, user_id: 1001 })
     const asked = async (id: number, orderId: number) => [
@@ -105,7 +105,7 @@ describeOnEngine('A member’s unpaid order at the desk', () => {
 })
 
 describeOnEngine('The work of today', () => {
-  it('lists what is not paid yet for who may collect it, and counts it in its class', async () => {
+  it('lists what is not paid yet for people who may collect it, and counts it in its class', async () => {
     const orderId = await held({ schedule_id: classes.onlineOnly })
     const today = async (id: number) =>
       (await stage.server.request<StaffToday>('GET', '/api/shops/1/staff/today/', { session: await stage.server.logIn(id) })).data

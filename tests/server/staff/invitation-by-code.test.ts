@@ -87,7 +87,7 @@ describeOnEngine('An invitation for another phone than the one that is logged in
     expect(await brokenAfter(server.engine, defect)).toEqual(['staff-codes-take-roles'])
   })
 
-  it('is answered once more to who sends it again with the same key', async () => {
+  it('is answered once more to a person who sends it again with the same key', async () => {
     await invite()
     await sendCode()
     const sent = { proof: makeProof(lastCode()), key: '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e' }
@@ -146,7 +146,7 @@ describeOnEngine('An invitation for another phone than the one that is logged in
     expect(await works()).toBe(false)
   })
 
-  it('is not for who has an account of his own with that phone: he accepts with it', async () => {
+  it('is not for a person who has an account of his own with that phone: he accepts with it', async () => {
     await invite()
     await sendCode()
     await stored(server, `UPDATE account SET phone = '${INVITED}' WHERE id = ${people.chen.id}`)

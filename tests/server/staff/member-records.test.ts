@@ -59,7 +59,7 @@ describeOnEngine("The ledger of a member's card", () => {
 })
 
 describeOnEngine('Notes about a member', () => {
-  it('are written and read by who looks after him, latest first, and deleted by their author', async () => {
+  it('are written and read by a person who looks after him, latest first, and deleted by their author', async () => {
     await stage.lin.book()
     const first = (await write(staff, '  膝盖旧伤，避免跳跃  ')).data.note
     expect(first).toEqual({

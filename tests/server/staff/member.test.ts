@@ -62,7 +62,7 @@ describeOnEngine('The page of a member', () => {
     expect(data.cards![0]!.users[0]!.phone).toBe('138****0001')
   })
 
-  it('has cards and their ledger only for who has a right over orders', async () => {
+  it('has cards and their ledger only for a person who has a right over orders', async () => {
     await stage.lin.book()
     await stored(stage.server, permit(coach, []))
     expect((await read(coach)).data).toMatchObject({ user: { id: LIN }, cards: null })

@@ -120,7 +120,7 @@ describeOnBothEngines('An invitation', () => {
     expect([await findInvitation(lin.session), (await accept(lin.session, id)).code]).toEqual([null, 'staff.invitation_none'])
   })
 
-  it('takes the place of one that is open, and is refused for who works there', async () => {
+  it('takes the place of one that is open, and is refused for a person who works there', async () => {
     await invite()
     expect((await invite({ role: 'finance' })).data.people.filter(({ name }) => name === '新人')).toMatchObject([{ role: 'finance' }])
     const [{ phone }] = (await stored<{ phone: string }>(server, `SELECT phone FROM account WHERE id = ${workers.staff}`)) as [
@@ -155,7 +155,7 @@ describeOnBothEngines('An invitation', () => {
 })
 
 describeOnEngine('A role', () => {
-  it('becomes another one or ends by whoever may give as much, with the next request, and its person is told', async () => {
+  it('becomes another one or ends by anybody who may give as much, with the next request, and its person is told', async () => {
     const { id, session } = await manager()
     expect((await list(session)).roles).toEqual(['manager', 'desk', 'coach', 'part_time_coach', 'finance'])
     await change((await readRole('店长')).id, { role: 'finance' })

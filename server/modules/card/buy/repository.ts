@@ -16,7 +16,7 @@ const first = async <Row>(rows: Promise<Row[]>): Promise<Row | undefined> => (aw
 /** Holds a person until the transaction ends. Lock order: card, person, order, coupon. */
 export const lockPerson = (accountId: number) => run(sql.lockPersonStatement, [accountId])
 
-/** Like `lockPerson`; fails with `member.leaving` for whoever has asked for his account to be deleted. */
+/** Like `lockPerson`; fails with `member.leaving` for anybody who has asked for his account to be deleted. */
 export const lockBuyer = async (accountId: number, brandId: number): Promise<void> => {
   try {
     await run(sql.stayingStatement, [accountId, brandId])

@@ -44,7 +44,7 @@ interface Buyer {
   shopId: number
 }
 
-/** Sells cards to whoever calls, where he is. */
+/** Sells cards to anybody who calls, where he is. */
 export const selling = ({ config, jobs, pay }: Pick<AppContext, 'config' | 'jobs' | 'pay'>, purposes: Purposes) => {
   const deps = { pay, jobs, purposes }
 

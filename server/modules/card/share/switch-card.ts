@@ -13,7 +13,7 @@ interface Switching {
 
 /**
  * Switches a card on or off for one of its users, in the open transaction (commerce ledger MC-104). The shop's own stop and lock of the card stay as they are.
- * Fails with `card.not_found` for whoever does not use the card, and `card.locked` while it is on leave.
+ * Fails with `card.not_found` for anybody who does not use the card, and `card.locked` while it is on leave.
  */
 export const switchCard = async ({ active, ...whose }: Switching, now: Instant): Promise<void> => {
   const today = dayOf(now)

@@ -71,8 +71,8 @@ export interface AgreeingForCard extends Pick<Agreed, 'accountId' | 'termId' | '
 }
 
 /**
- * The holder agrees to the present terms of a card that he has; once is enough. Returns the version's id. Fails as `agreeToTerm` does, with `card.not_found` for who does
- * not use the card, `card.only_holder` for who shares it, and `card.term_none`.
+ * The holder agrees to the present terms of a card that he has; once is enough. Returns the version's id. Fails as `agreeToTerm` does, with `card.not_found` for a person who does
+ * not use the card, `card.only_holder` for a person who shares it, and `card.term_none`.
  */
 export const agreeForCard = ({ cardId, ...agreed }: AgreeingForCard, now: Instant): Promise<number> =>
   inTransaction(async () => {

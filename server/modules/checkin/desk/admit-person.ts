@@ -78,7 +78,7 @@ export const admitPerson = async (asking: AtDesk, given: Given, deps: PaymentDep
     // Nothing is taken from whose day is paid.
     if (isDeskChannel(given.channel) && (await readRecord(id))?.priceFen != null) {
       await takeOpenedAtDesk({ purpose: 'checkin', purposeId: id }, { channel: given.channel, by: asking.membership }, deps, now)
-      // Nothing is taken from who finds no place.
+      // Nothing is taken from a person who finds no place.
       if ((await readRecord(id))?.status !== CheckinStatus.inside) fail('checkin.full')
     }
     // A person who comes back keeps locker and wristband, unless the desk took them.

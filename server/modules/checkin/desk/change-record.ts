@@ -24,7 +24,7 @@ export const lockAt = async ({ membership: { shopId } }: AtDesk, id: number): Pr
 const byStaff = ({ actor }: AtDesk, reason = ''): By => ({ by: 'staff', actorId: actor.accountId, reason })
 
 /**
- * Lets in who waits or has paid, ends the stay of who gave everything back, or hands out locker and wristband to who is inside (identity ledger IP-130). In the open
+ * Lets in a person who waits or has paid, ends the stay of the person who gave everything back, or hands out locker and wristband to a person who is inside (identity ledger IP-130). In the open
  * transaction.
  */
 export const confirmRecord = async (asking: AtDesk, id: number, given: CallBody<typeof deskConfirm>, now: Instant): Promise<void> => {
@@ -40,7 +40,7 @@ export const confirmRecord = async (asking: AtDesk, id: number, given: CallBody<
   })
 }
 
-/** Does not let in who has not entered yet; what was taken is given back, and he is told why. In the open transaction. */
+/** Refuses a person who has not entered yet; what was taken is given back, and he is told why. In the open transaction. */
 export const refuseRecord = async (
   asking: AtDesk,
   { id, reason }: { id: number; reason: string },
@@ -53,7 +53,7 @@ export const refuseRecord = async (
   await notifyRefused(id, reason.trim(), now)
 }
 
-/** Ends the stay of who is inside. Where locker or wristband are out, `returned` says whether they were given back; undefined is refused then. In the open transaction. */
+/** Ends the stay of a person who is inside. Where locker or wristband are out, `returned` says whether they were given back; undefined is refused then. In the open transaction. */
 export const checkOutPerson = async (
   asking: AtDesk,
   { id, returned }: { id: number; returned: boolean | undefined },

@@ -10,7 +10,7 @@ import type { TryRow } from './rows'
 /** So long the desk sees whom a gate refused, without asking. */
 const SHOWN_MINUTES = 30
 
-/** The reason in the words for who acts for a member; those of a later release are not known here. */
+/** The reason in the words for a person who acts for a member; those of a later release are not known here. */
 const writeReason = (code: string, locale: ErrorLocale): RefusedTry['reason'] => ({
   code,
   msg: isDoorWord(code) ? errorText(`${languageOf(locale)}-x-member`, code) : code,

@@ -35,7 +35,7 @@ const readFen = async ({ id, priceFen, costUnits }: CheckinRow): Promise<number>
   priceFen ?? ((await readShownRecords([id]))[0]?.cardType === CardType.value ? Number(costUnits) : 0)
 
 /**
- * Undoes an entry of today, in the open transaction: ends the stay of who is inside, gives back what was taken, and takes the attendance back that nothing else proves.
+ * Undoes an entry of today, in the open transaction: ends the stay of a person who is inside, gives back what was taken, and takes the attendance back that nothing else proves.
  * An entry that another one goes on with, or that pays for its day, is undone after that. What comes back is within the limit of the caller's role. Lock order: person
  * at the shop, class, record, card, pay order, frame.
  */

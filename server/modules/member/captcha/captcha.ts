@@ -62,7 +62,7 @@ export const WRONG_MINUTES = 60
 /** The person who answers a captcha. */
 export interface Guesser {
   lane: string
-  /** The session of who asks for his own phone, else the asker. */
+  /** The session of a person who asks for his own phone, else the asker. */
   by: string
   addressHash: string
 }

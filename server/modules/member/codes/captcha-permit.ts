@@ -10,7 +10,7 @@ import { sealText } from '../secrets'
 
 /**
  * A mini-program loads no script of a service, so a web page of ours has its captcha solved there. That page knows neither phone nor asker: its permit names the
- * captcha and who answers for wrong tickets, sealed. The token stays with who asked, and is good only where it was made for.
+ * captcha and who answers for wrong tickets, sealed. The token stays with the person who asked, and is good only where it was made for.
  */
 const makeSeal = (secret: string, open: string) => sealText(secret, `captcha-permit:${open}`)
 

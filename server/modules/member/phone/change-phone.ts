@@ -89,7 +89,7 @@ const judgeFirst = async ({ accountId, tokenHash }: Mover, from: PhoneNumber, to
   insistOnStepUp(await readProofs(tokenHash, accountId), now)
 }
 
-/** Refusals that say something of who tries; the others are faults of ours or of the network. */
+/** Refusals that say something of a person who tries; the others are faults of ours or of the network. */
 const isAnnounced = (error: unknown): error is AppError =>
   error instanceof AppError && /^(member\.|weixin\.(code|phone_area)$)/.test(error.code)
 

@@ -6,7 +6,7 @@ import { judgeReason } from '@/domain/staff/reason'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import type { Asking } from '@server/authority/reach'
 
-/** How a member stands with no-shows, for who looks after him; null at a shop without a limit. */
+/** How a member stands with no-shows, for a person who looks after him; null at a shop without a limit. */
 export const readMemberNoShows = async (asking: Asking, userId: number, now: Instant): Promise<MemberNoShows | null> => {
   const { shopId } = asking.membership
   const found = await readOwnNoShows(shopId, userId, now)

@@ -21,7 +21,7 @@ const makeReach = (asking: Asking, userId: number): Reach => ({
 export const memberFor = async (asking: Asking, userId: number): Promise<MemberRow> =>
   (await findMember(makeReach(asking, userId))) ?? fail('permission.none')
 
-/** Cards are for who has a right over orders, as in `mayServe`. */
+/** Cards are for a person who has a right over orders, as in `mayServe`. */
 export const seesCards = ({ membership }: Asking): boolean => holds(membership, 'see:any')
 
 /** A member as who looks after him sees him. */

@@ -14,7 +14,7 @@ interface Phone {
   area_code: AreaCode
 }
 
-/** A change of who uses a card: the cards are read again. */
+/** A change of a person who uses a card: the cards are read again. */
 const useCardChange = <Given, Data>(change: (given: Given) => Promise<Data>) => {
   const client = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { useT } from '../texts'
 
 type OfShop = Answer<'checkinAvailable'>['config']['position']
 
-/** The ways left to whoever scanned a code that does not change: an entry by the phone's position, which opens no gate, if that is wanted. Every refusal names the other ways. */
+/** The ways left to anybody who scanned a code that does not change: an entry by the phone's position, which opens no gate, if that is wanted. Every refusal names the other ways. */
 export const usePrintedCode = (ofShop: OfShop) => {
   const t = useT()
   const find = async (): Promise<(Position & { accuracy?: number }) | undefined> => {

@@ -16,7 +16,7 @@ import { useT } from '../texts'
 import { lengthText, paidWith, statusTag, type Say } from '../words'
 import { Fact, Facts } from '../record/facts'
 
-/** The server's state of a record that was to be left: a tick is for who left, and for who is out for a while. */
+/** The server's state of a record that was to be left: a tick is for a person who left, and for a person who is out for a while. */
 const readOutcome = (t: Say, { status, isBackSince, undone, ended_by: endedBy, backUntil }: EntryRecord, spent: string) => {
   if (undone) return { kind: 'pending', title: t('checkin.undone'), body: t('checkin.undoneNow') } as const
   if (isBackSince) return { kind: 'pending', title: t('checkin.moved'), body: t('checkin.backSince') } as const

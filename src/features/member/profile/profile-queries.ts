@@ -6,7 +6,7 @@ export interface ProfileOf {
   userId: number
 }
 
-/** A person with the profile, which is null for who may not change it. */
+/** A person with the profile, which is null for people who may not change it. */
 export const useProfileQuery = ({ shopId, userId }: ProfileOf, enabled: boolean) =>
   useQuery({
     queryKey: ['member', 'profile', userId, shopId] as const,

@@ -7,7 +7,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { languageNames, LanguageSheet } from './language-sheet'
 import styles from './language-link.module.scss'
 
-/** The language in use, below a form, for who cannot read the page. */
+/** The language in use, below a form, for people who cannot read the page. */
 export function LanguageLink() {
   const t = useT()
   const locale = useLocale()

@@ -15,7 +15,7 @@ interface CheckOutDialogProps {
   onDone: () => void
 }
 
-/** Ends the stay of who is inside. Of who has a locker or wristband it is asked whether these are back; where they are not, the entry waits for them. */
+/** Ends the stay of a person who is inside. Of a person who has a locker or wristband it is asked whether these are back; where they are not, the entry waits for them. */
 export function CheckOutDialog({ shopId, record, onClose, onDone }: CheckOutDialogProps) {
   const t = useT()
   const [isBack, setBack] = useState(false)

@@ -9,7 +9,7 @@ import { useT } from './texts'
 import { useDoor } from './use-door'
 import { useRedeem } from './use-redeem'
 
-/** The acts of who keeps the door, at the foot of the desk's page: reads a member's code, or lets a guest in. */
+/** The acts of a person who keeps the door, at the foot of the desk's page: reads a member's code, or lets a guest in. */
 export function CheckinActs({ shopId }: { shopId: number }) {
   const t = useT()
   const { keeps } = useDoor(shopId)

@@ -5,7 +5,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
 import { useDoor } from './use-door'
 
-/** The way to the desk, from the work of the day, for who may see who is there. */
+/** The way to the desk, from the work of the day, for people who may see who is there. */
 export function CheckinLink({ shopId }: { shopId: number }) {
   const t = useT()
   if (!useDoor(shopId).sees) return null

@@ -60,7 +60,7 @@ export function PendingRow({ shopId, record }: RowProps) {
   )
 }
 
-/** A person inside; of who came just now the time stands first. */
+/** A person inside; of the person who came just now the time stands first. */
 export function InsideRow({ shopId, record, recent }: RowProps & { recent?: boolean }) {
   const t = useT()
   const { id, person } = record

@@ -69,7 +69,7 @@ function RedeemDigits({ shopId, digits }: { shopId: number; digits: string }) {
   )
 }
 
-/** The search for who comes, which takes the digits of a code as well from who keeps the door; while it has a text its answer stands in the place of the children. */
+/** The search for a person who comes, which takes the digits of a code as well from a person who keeps the door; while it has a text its answer stands in the place of the children. */
 export function CheckinSearch({ shopId, children }: { shopId: number; children: ReactNode }) {
   const t = useT()
   const { keeps } = useDoor(shopId)

@@ -63,7 +63,7 @@ interface HandOutProps {
   handed: Handed
 }
 
-/** Locker and wristband for who comes in. */
+/** Locker and wristband for a person who comes in. */
 export function HandOut({ shopId, lockers, handed }: HandOutProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ interface UndoDialogProps {
   onClose: () => void
 }
 
-/** Undoes an entry, with a reason that the member reads. Of who has a locker or wristband it is asked whether these are back. */
+/** Undoes an entry, with a reason that the member reads. Of a person who has a locker or wristband it is asked whether these are back. */
 export function UndoDialog({ shopId, record, onClose }: UndoDialogProps) {
   const t = useT()
   const [reason, setReason] = useState('')

@@ -6,7 +6,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useRole } from '../use-role'
 import { useT } from './texts'
 
-/** The ways to who works at the shop, for who may give roles, and to its settings, for superusers. */
+/** The ways to a person who works at the shop, for people who may give roles, and to its settings, for superusers. */
 export function SettingsLink({ shopId }: { shopId: number }) {
   const t = useT()
   const { role } = useRole(shopId)

@@ -51,7 +51,7 @@ function DeleteDialog({ of, note, onClose }: { of: MemberOf; note: MemberNote; o
   )
 }
 
-/** The shop's notes about a member, each with who wrote it and when; the user writes new ones and deletes the user's own. */
+/** The shop's notes about a member, each with its author and time; the user writes new ones and deletes the user's own. */
 export function MemberNotes({ of }: { of: MemberOf }) {
   const t = useT()
   const query = useMemberNotesQuery(of)

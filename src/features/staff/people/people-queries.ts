@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, type Answer, type Input } from '@/http/call'
 import { staffKeys } from '../staff-keys'
 
-/** The people with a role at a shop, for who may give some. */
+/** The people with a role at a shop, for people who may give some. */
 export const usePeopleQuery = (shopId: number, enabled: boolean) =>
   useQuery({ queryKey: staffKeys.people(shopId), queryFn: () => call('staffPeople', { shopId }), enabled, staleTime: 0 })
 

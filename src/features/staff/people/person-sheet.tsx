@@ -21,7 +21,7 @@ interface PersonSheetProps {
   onClose: () => void
 }
 
-/** The acts on the role of one person: another one, an end, or for who has not accepted yet the link of the invitation. */
+/** The acts on the role of one person: another one, an end, or for a person who has not accepted yet the link of the invitation. */
 export function PersonSheet({ shopId, people, person, onClose }: PersonSheetProps) {
   const t = useT()
   const isInvited = person.state === 'invited' || person.state === 'expired'

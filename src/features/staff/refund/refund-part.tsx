@@ -80,7 +80,7 @@ function PastRefunds({ refunds }: { refunds: CardRefunds['refunds'] }) {
   )
 }
 
-/** The payments for a member's card and the refunds, and the way to give more back, for who keeps the till. Nothing for a card that was never bought here. */
+/** The payments for a member's card and the refunds, and the way to give more back, for a person who keeps the till. Nothing for a card that was never bought here. */
 export function RefundPart({ of, cardId, enabled }: { of: MemberOf; cardId: number; enabled: boolean }) {
   const t = useT()
   const { role } = useRole(of.shopId)

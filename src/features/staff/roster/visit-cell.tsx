@@ -7,7 +7,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useRole } from '../use-role'
 import { useT } from '../texts'
 
-/** The way to make an appointment with a member, for who may book for members without a class. */
+/** The way to make an appointment with a member, for people who may book for members without a class. */
 export function VisitCell({ shopId }: { shopId: number }) {
   const t = useT()
   const { role } = useRole(shopId)

@@ -6,7 +6,7 @@ import { Stack } from '@/ui/stack/stack'
 import { useRole } from '../use-role'
 import { useT } from './texts'
 
-/** The way to the cash book, for who keeps it. */
+/** The way to the cash book, for a person who keeps it. */
 export function TillLink({ shopId }: { shopId: number }) {
   const t = useT()
   const { role } = useRole(shopId)

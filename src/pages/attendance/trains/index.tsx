@@ -22,7 +22,7 @@ const shapes: readonly SkeletonProps[] = [
   { kind: 'small', width: '72%' },
 ]
 
-/** The training of a member at the shop: the own, or for who looks after the member (identity ledger IP-248). */
+/** The training of a member at the shop: the own, or for a person who looks after the member (identity ledger IP-248). */
 function TrainsPage() {
   const t = useT()
   const { shopId, user_id: asked } = useRouteParams('trainsPage')

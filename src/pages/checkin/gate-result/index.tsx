@@ -13,7 +13,7 @@ import { Page } from '@/ui/page/page'
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 
 /**
- * Whether the door opened, as the gate answered (identity ledger IP-089, IP-045). `ok` and `msg` of the address are for whoever reads it: an address that is opened
+ * Whether the door opened, as the gate answered (identity ledger IP-089, IP-045). `ok` and `msg` of the address are for anybody who reads it: an address that is opened
  * again, or by somebody else, leads to how the record is now, or to entering.
  */
 function GuardResultPage() {

@@ -20,7 +20,7 @@ const comeBack = async (next: string): Promise<void> => {
   if (!(await navigate.back())) await goAddress(next, 'replace')
 }
 
-/** The second factor of who works at a shop: set up, proved for a day, changed. */
+/** The second factor of a person who works at a shop: set up, proved for a day, changed. */
 function SecondFactorPage() {
   const t = useT()
   const { shopId, next } = useRouteParams('secondFactorPage')

@@ -85,7 +85,7 @@ describeOnEngine('Another booking of a member at the time of a class', () => {
     expect((await boss.book(free)).data.clash.order).toMatchObject({ id: own.id, ...evening })
   })
 
-  it('is told to who joins a waiting list, who may wait all the same and leaves the list at the promotion', async () => {
+  it('is told to a person who joins a waiting list, who may wait all the same and leaves the list at the promotion', async () => {
     const [lin, other] = [await makeCaller(), await makeCaller(1001)]
     const taken = await other.book({ user_id: 1001, schedule_id: classes.single, card_id: 1001 })
     const { order } = (await lin.book()).data

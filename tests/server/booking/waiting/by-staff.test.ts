@@ -63,7 +63,7 @@ const joined = async (count: number) => {
 }
 
 describeOnEngine('The waiting list in the hands of staff', () => {
-  it('is in another order once a candidate is moved, and the seat goes to whoever is first then', async () => {
+  it('is in another order once a candidate is moved, and the seat goes to the first one then', async () => {
     const { holder, orderId, ids } = await joined(3)
     const moved = await (await by(BOSS)).move(ids[2]!, 1)
     expect(moved.data.candidates.map(({ user, handled_reason }) => [user.id, handled_reason])).toEqual([

@@ -140,7 +140,7 @@ describeOnEngine('The money of a deduction that the shop gives back', () => {
 })
 
 describeOnEngine('A refund of a deduction that is refused', () => {
-  it('a refund is refused beyond what its days have not earned, a second time, and to who may not make it', async () => {
+  it('a refund is refused beyond what its days have not earned, a second time, and to people who may not make it', async () => {
     const cardId = await aRenewedCard()
     await onDays('2026-12-12', '2026-12-17', '2027-01-05')
     const staff = await by(workers.staff)

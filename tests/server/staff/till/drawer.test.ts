@@ -115,7 +115,7 @@ describeOnEngine('The cash book', () => {
     expect(await refusal(silent)).toContain('till_entry_reason')
   })
 
-  it('is read for today and 90 days before by who keeps the till', async () => {
+  it('is read for today and 90 days before by a person who keeps the till', async () => {
     const read = (date: string, by: number = workers.staff) => stage.send(by, 'GET', `till/?date=${date}`)
     expect((await read('2026-11-21')).status).toBe(200)
     expect((await read('2026-08-23')).status).toBe(200)

@@ -18,7 +18,7 @@ import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Stack } from '@/ui/stack/stack'
 
-/** A member's unpaid order on the screen of who booked it: the code to scan, the link to send, and its release. */
+/** A member's unpaid order on the screen of the person who booked it: the code to scan, the link to send, and its release. */
 function HeldOrderPage() {
   const t = useT()
   const { shopId, orderId } = useRouteParams('staffHeldOrder')

@@ -25,7 +25,7 @@ const shapes: readonly SkeletonProps[] = [
   { kind: 'small', width: '72%' },
 ]
 
-/** The staff of the shop, by which role, and invitations, for who may give roles. */
+/** The staff of the shop, by which role, and invitations, for people who may give roles. */
 function StaffPeoplePage() {
   const t = useT()
   const { shopId } = useRouteParams('staffPeoplePage')
