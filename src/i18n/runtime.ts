@@ -60,24 +60,32 @@ const show = (locale: Locale, messages: Messages) => {
   useI18nStore.setState({ locale, messages })
 }
 
+type AllTexts = typeof zhCn.texts
+/** The texts that are loaded with their language, whole: of the others no translation would be there. */
+type LanguageTexts = Partial<AllTexts> & { readonly [D in PageDomain]?: never }
+interface Bringer<D extends TextDomain> {
+  t: Translate<D>
+  useT: () => Translate<D>
+}
+const bring = <D extends TextDomain>(texts: Partial<AllTexts>): Bringer<D> => {
+  Object.assign(zhCn.texts, texts)
+  return { t: say, useT: useSay }
+}
+
 /**
  * `t` and `useT` for more than the app's first texts: `withTexts({ order, card })` brings those domains in the default locale. Keys of other domains
  * are a type error, so that no page lacks its texts. The other locales are loaded whole on H5, and come with them in the mini-program.
  */
-export const withTexts = <S extends Partial<typeof zhCn.texts>>(texts: S) => {
-  Object.assign(zhCn.texts, texts)
-  type More = keyof S & TextDomain
-  return { t: say as Translate<More>, useT: useSay as () => Translate<More> }
-}
+export const withTexts: <S extends LanguageTexts>(texts: S) => Bringer<keyof S & TextDomain> = bring
 
-/** `withTexts` for domains of staff, which come in every language with the pages that say them. */
-export const withAllTexts = <D extends PageDomain, S extends Partial<typeof zhCn.texts>>(
+/** `withTexts` for the domains of seldom opened pages, which come with them in every language. */
+export const withAllTexts = <D extends PageDomain, S extends LanguageTexts>(
   all: Record<Locale, TextsOf<D>>,
   texts: S,
-): ReturnType<typeof withTexts<S & Pick<typeof zhCn.texts, D>>> => {
+): Bringer<D | (keyof S & TextDomain)> => {
   Object.assign(brought['zh-tw'], all['zh-tw'])
   Object.assign(brought['en-us'], all['en-us'])
-  return withTexts({ ...texts, ...all['zh-cn'] } as unknown as S & Pick<typeof zhCn.texts, D>)
+  return bring({ ...texts, ...all['zh-cn'] } as Partial<AllTexts>)
 }
 
 /** Switches the language and stores the choice (booking ledger BK-492). Rejects when its texts cannot be loaded. */

@@ -91,10 +91,10 @@ describe('the check of a broken package', () => {
     expect(checkStyles(dir)).toContainEqual(expect.stringMatching(/^app.wxss: /))
   })
   it('a package that lacks a language of its texts is refused', () => {
-    const english = findMark('staff')[2]!
+    const english = findMark('staff-order')[2]!
     const file = listFiles(dir, '.js').find((each) => fs.readFileSync(at(each), 'utf8').includes(english))!
     edit(file, (text) => text.replaceAll(english, ''))
-    expect(checkLanguages(dir)).toEqual([`${/.*(?=\/)/.exec(file)![0]}/ says staff, but not “${english}”`])
+    expect(checkLanguages(dir)).toEqual([`${/.*(?=\/)/.exec(file)![0]}/ says staff-order, but not “${english}”`])
   })
   it('preloaded subpackages that do not exist, or are too large, are refused', () => {
     edit('app.json', (text) =>

@@ -1,7 +1,6 @@
-import { roster as enUs } from './roster/texts.en-us'
-import { roster as zhCn } from './roster/texts.zh-cn'
-import { staff } from './texts.zh-cn'
-import { roster as zhTw } from './roster/texts.zh-tw'
+import { staff as enUs } from './texts.en-us'
+import { staff as zhCn } from './texts.zh-cn'
+import { staff as zhTw } from './texts.zh-tw'
 import { withAllTexts } from '@/i18n/runtime'
 
-export const { t, useT } = withAllTexts({ 'zh-cn': { roster: zhCn }, 'zh-tw': { roster: zhTw }, 'en-us': { roster: enUs } }, { staff })
+export const { useT } = withAllTexts({ 'zh-cn': { staff: zhCn }, 'zh-tw': { staff: zhTw }, 'en-us': { staff: enUs } }, {})

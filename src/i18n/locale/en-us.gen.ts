@@ -19,7 +19,6 @@ import { payment } from '@/features/payment/texts.en-us'
 import { plan } from '@/features/plan/texts.en-us'
 import { privateTexts } from '@/features/booking/private/texts.en-us'
 import { shop } from '@/features/shop/texts.en-us'
-import { staff } from '@/features/staff/texts.en-us'
 import { system } from '@/shell/page/texts.en-us'
 import { waiting } from '@/features/booking/waiting/texts.en-us'
 
@@ -45,7 +44,6 @@ export const enUs = {
     plan,
     private: privateTexts,
     shop,
-    staff,
     system,
     waiting,
   },

@@ -49,10 +49,18 @@ import type { shop } from '@/features/shop/texts.zh-cn'
 import type { shopSettings } from '@/features/staff/settings/texts.zh-cn'
 import type { shopTheme } from '@/ui/theme/texts.zh-cn'
 import type { staff } from '@/features/staff/texts.zh-cn'
+import type { staffAttendance } from '@/features/staff/attendance/texts.zh-cn'
 import type { staffCheckin } from '@/features/staff/checkin/texts.zh-cn'
+import type { staffClass } from '@/features/staff/class/texts.zh-cn'
+import type { staffFind } from '@/features/staff/find/texts.zh-cn'
+import type { staffHeld } from '@/features/staff/held/texts.zh-cn'
 import type { staffInvoice } from '@/features/staff/invoice/texts.zh-cn'
+import type { staffMove } from '@/features/staff/move/texts.zh-cn'
+import type { staffOrder } from '@/features/staff/order/texts.zh-cn'
 import type { staffPeople } from '@/features/staff/people/texts.zh-cn'
+import type { staffRests } from '@/features/staff/rests/texts.zh-cn'
 import type { staffStatement } from '@/features/staff/statement/texts.zh-cn'
+import type { staffWaiting } from '@/features/staff/waiting/texts.zh-cn'
 import { system } from '@/shell/page/texts.zh-cn'
 import type { till } from '@/features/staff/till/texts.zh-cn'
 import type { trains } from '@/features/attendance/texts.zh-cn'
@@ -110,10 +118,18 @@ interface Later {
   'shop-settings': typeof shopSettings
   'shop-theme': typeof shopTheme
   staff: typeof staff
+  'staff-attendance': typeof staffAttendance
   'staff-checkin': typeof staffCheckin
+  'staff-class': typeof staffClass
+  'staff-find': typeof staffFind
+  'staff-held': typeof staffHeld
   'staff-invoice': typeof staffInvoice
+  'staff-move': typeof staffMove
+  'staff-order': typeof staffOrder
   'staff-people': typeof staffPeople
+  'staff-rests': typeof staffRests
   'staff-statement': typeof staffStatement
+  'staff-waiting': typeof staffWaiting
   till: typeof till
   trains: typeof trains
   waiting: typeof waiting
@@ -153,10 +169,19 @@ export type PageDomain =
   | 'settings'
   | 'shop-settings'
   | 'shop-theme'
+  | 'staff'
+  | 'staff-attendance'
   | 'staff-checkin'
+  | 'staff-class'
+  | 'staff-find'
+  | 'staff-held'
   | 'staff-invoice'
+  | 'staff-move'
+  | 'staff-order'
   | 'staff-people'
+  | 'staff-rests'
   | 'staff-statement'
+  | 'staff-waiting'
   | 'till'
   | 'trains'
 

@@ -19,7 +19,6 @@ import { payment } from '@/features/payment/texts.zh-tw'
 import { plan } from '@/features/plan/texts.zh-tw'
 import { privateTexts } from '@/features/booking/private/texts.zh-tw'
 import { shop } from '@/features/shop/texts.zh-tw'
-import { staff } from '@/features/staff/texts.zh-tw'
 import { system } from '@/shell/page/texts.zh-tw'
 import { waiting } from '@/features/booking/waiting/texts.zh-tw'
 
@@ -45,7 +44,6 @@ export const zhTw = {
     plan,
     private: privateTexts,
     shop,
-    staff,
     system,
     waiting,
   },

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { errorText } from '@/i18n/error-text'
-import { t as staffText } from '@/features/staff/texts'
+import { useT as useStaffT } from '@/features/staff/order/texts'
 import { card } from '@/features/card/texts.zh-cn'
 import { getLocale, setLocale, setWording, startLocale, t, useT, withTexts } from '@/i18n/runtime'
 import { type Locale, locales, readLocale } from '@/i18n/locales'
@@ -121,12 +121,14 @@ describe('a text', () => {
     // @ts-expect-error -- the texts of cards are not among the app's first texts
     const early = () => t('card.unitDays', { n: 1 })
     expect(early()).toBe(cardText('card.unitDays', { n: 1 }))
+    const staffText = renderHook(useStaffT).result.current
     // @ts-expect-error -- only the texts of cards were given
-    expect(cardText('staff.changeTitle', { name: 'Tom' })).toBe(staffText('staff.changeTitle', { name: 'Tom' }))
+    expect(cardText('staff-order.changeTitle', { name: 'Tom' })).toBe(staffText('staff-order.changeTitle', { name: 'Tom' }))
   })
 
   it('has a space between Chinese and a value that is not Chinese', () => {
-    expect([staffText('staff.changeTitle', { name: '林晓' }), staffText('staff.changeTitle', { name: 'Tom' })]).toEqual([
+    const staffText = renderHook(useStaffT).result.current
+    expect([staffText('staff-order.changeTitle', { name: '林晓' }), staffText('staff-order.changeTitle', { name: 'Tom' })]).toEqual([
       '修改林晓的预约',
       '修改 Tom 的预约',
     ])

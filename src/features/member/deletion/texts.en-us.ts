@@ -1,6 +1,6 @@
-import type { deletion as zhCn } from './texts.zh-cn'
+import type { deletion as base } from './texts.zh-cn'
 
-export const deletion: Record<keyof typeof zhCn, string> = {
+export const deletion = {
   title: 'Delete account',
   left: 'Still in your account',
   leftNote: 'Balances and visits cannot be brought back after the deletion',
@@ -49,4 +49,4 @@ export const deletion: Record<keyof typeof zhCn, string> = {
   doneTitle: 'Your account will be deleted',
   doneBody: 'Log in once with {phone} before {day} to keep it. After that your data is deleted',
   home: 'Back to home',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,6 +1,6 @@
-import type { deletion as zhCn } from './texts.zh-cn'
+import type { deletion as base } from './texts.zh-cn'
 
-export const deletion: Record<keyof typeof zhCn, string> = {
+export const deletion = {
   title: '刪除帳號',
   left: '帳號裡還有',
   leftNote: '刪除後餘額與次數無法找回',
@@ -48,4 +48,4 @@ export const deletion: Record<keyof typeof zhCn, string> = {
   doneTitle: '已送出刪除申請',
   doneBody: '{day}前用 {phone} 登入一次即可撤回，之後個人資料將被刪除',
   home: '回到首頁',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,6 +1,6 @@
-import type { devices as zhCn } from './texts.zh-cn'
+import type { devices as base } from './texts.zh-cn'
 
-export const devices: Record<keyof typeof zhCn, string> = {
+export const devices = {
   title: 'Logged in on',
   own: 'This device',
   inUse: 'In use',
@@ -34,4 +34,4 @@ export const devices: Record<keyof typeof zhCn, string> = {
   chrome: 'Chrome',
   edge: 'Edge',
   firefox: 'Firefox',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,6 +1,6 @@
-import type { face as zhCn } from './texts.zh-cn'
+import type { face as base } from './texts.zh-cn'
 
-export const face: Record<keyof typeof zhCn, string> = {
+export const face = {
   title: 'Enter by face',
   askTitle: 'Before you start, we need your consent',
   askNote: 'Photos of your face are only used to recognise you at the door',
@@ -99,4 +99,4 @@ export const face: Record<keyof typeof zhCn, string> = {
   ruleRightTitle: 'Your rights',
   ruleRight:
     'At any time you can look, retake, withdraw and delete, ask for a copy of your data or delete the account. If the rules change you are asked again.',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,6 +1,6 @@
-import type { face as zhCn } from './texts.zh-cn'
+import type { face as base } from './texts.zh-cn'
 
-export const face: Record<keyof typeof zhCn, string> = {
+export const face = {
   title: '刷臉入場',
   askTitle: '開通前，先徵得你的同意',
   askNote: '人臉照片只用來在門口認出你',
@@ -96,4 +96,4 @@ export const face: Record<keyof typeof zhCn, string> = {
   ruleChild: '須先由監護人同意；監護人撤回時，人臉一併刪除。',
   ruleRightTitle: '你的權利',
   ruleRight: '你可以隨時查看、重拍、撤回授權並刪除，也可以申請資料副本或刪除帳號。規則變更時會請你重新同意。',
-}
+} satisfies Record<keyof typeof base, string>

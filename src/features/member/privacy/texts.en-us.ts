@@ -1,6 +1,6 @@
-import type { privacy as zhCn } from './texts.zh-cn'
+import type { privacy as base } from './texts.zh-cn'
 
-export const privacy: Record<keyof typeof zhCn, string> = {
+export const privacy = {
   title: 'Privacy centre',
   yours: 'Your data, your say',
   yoursNote: 'Withdraw a consent at any time; the data it covers is deleted',
@@ -103,4 +103,4 @@ export const privacy: Record<keyof typeof zhCn, string> = {
   guardianNameHint: 'Enter a name',
   guardianAgree: 'I am the guardian and agree',
   guardianDone: 'The guardian agreed. You can book now.',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,6 +1,6 @@
-import type { privacy as zhCn } from './texts.zh-cn'
+import type { privacy as base } from './texts.zh-cn'
 
-export const privacy: Record<keyof typeof zhCn, string> = {
+export const privacy = {
   title: '隱私權中心',
   yours: '你的資料，由你決定',
   yoursNote: '授權可隨時撤回，撤回後對應資料即刪除',
@@ -100,4 +100,4 @@ export const privacy: Record<keyof typeof zhCn, string> = {
   guardianNameHint: '請輸入姓名',
   guardianAgree: '我是監護人，同意',
   guardianDone: '監護人已同意，可以預約了',
-}
+} satisfies Record<keyof typeof base, string>

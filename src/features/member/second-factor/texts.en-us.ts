@@ -1,6 +1,6 @@
-import type { secondFactor as zhCn } from './texts.zh-cn'
+import type { secondFactor as base } from './texts.zh-cn'
 
-export const secondFactor: Record<keyof typeof zhCn, string> = {
+export const secondFactor = {
   title: 'Two-step verification',
   introTitle: 'A second lock on your staff rights',
   introNote: 'After logging in, enter a code from an authenticator app before you work as staff',
@@ -66,4 +66,4 @@ export const secondFactor: Record<keyof typeof zhCn, string> = {
   offRequired: 'A venue where you work requires it, so it stays on',
   offDone: 'Turned off',
   replaceFirst: 'Verify with your current authenticator first',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,6 +1,6 @@
-import type { secondFactor as zhCn } from './texts.zh-cn'
+import type { secondFactor as base } from './texts.zh-cn'
 
-export const secondFactor: Record<keyof typeof zhCn, string> = {
+export const secondFactor = {
   title: '兩步驟驗證',
   introTitle: '為員工權限再加一道鎖',
   introNote: '登入後再輸入驗證器 App 裡的動態碼，才能進行員工操作',
@@ -66,4 +66,4 @@ export const secondFactor: Record<keyof typeof zhCn, string> = {
   offRequired: '你工作的場館要求員工開啟，無法關閉',
   offDone: '已關閉',
   replaceFirst: '更換前，請先用目前的驗證器驗證一次',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,6 +1,6 @@
-import type { settings as zhCn } from './texts.zh-cn'
+import type { settings as base } from './texts.zh-cn'
 
-export const settings: Record<keyof typeof zhCn, string> = {
+export const settings = {
   title: 'Settings',
   edit: 'Edit profile',
   weixinBound: 'WeChat linked',
@@ -38,4 +38,4 @@ export const settings: Record<keyof typeof zhCn, string> = {
   about: 'About Yueke',
   version: 'Version',
   saveFailed: 'Not saved. Please try again.',
-}
+} satisfies Record<keyof typeof base, string>

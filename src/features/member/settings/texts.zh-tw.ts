@@ -1,6 +1,6 @@
-import type { settings as zhCn } from './texts.zh-cn'
+import type { settings as base } from './texts.zh-cn'
 
-export const settings: Record<keyof typeof zhCn, string> = {
+export const settings = {
   title: '設定',
   edit: '編輯資料',
   weixinBound: '已綁定微信',
@@ -37,4 +37,4 @@ export const settings: Record<keyof typeof zhCn, string> = {
   about: '關於約課',
   version: '版本',
   saveFailed: '沒有儲存，請重試',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,6 +1,6 @@
-import type { facility as zhCn } from './texts.zh-cn'
+import type { facility as base } from './texts.zh-cn'
 
-export const facility: Record<keyof typeof zhCn, string> = {
+export const facility = {
   title: 'Facilities',
   locker_room: 'Locker room',
   shop: 'Shop',
@@ -14,4 +14,4 @@ export const facility: Record<keyof typeof zhCn, string> = {
   parking: 'Parking',
   wifi: 'Wi-Fi',
   card_swipe: 'Card payment',
-}
+} satisfies Record<keyof typeof base, string>

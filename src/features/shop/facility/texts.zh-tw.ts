@@ -1,6 +1,6 @@
-import type { facility as zhCn } from './texts.zh-cn'
+import type { facility as base } from './texts.zh-cn'
 
-export const facility: Record<keyof typeof zhCn, string> = {
+export const facility = {
   title: '設施與服務',
   locker_room: '更衣室',
   shop: '商店',
@@ -14,4 +14,4 @@ export const facility: Record<keyof typeof zhCn, string> = {
   parking: '停車場',
   wifi: 'Wi-Fi',
   card_swipe: '刷卡',
-}
+} satisfies Record<keyof typeof base, string>

@@ -7,7 +7,7 @@ import { Card } from '@/ui/card/card'
 import { cx } from '@/ui/cx'
 import { Picture } from '@/ui/picture/picture'
 import { countPeople } from './attendance-counts'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './attendance.module.scss'
 
 const parts = ['present', 'late', 'absent'] as const
@@ -18,10 +18,10 @@ export function AttendanceHead({ schedule, people }: { schedule: ClassAttendance
   const counts = countPeople(people)
   const facts = [schedule.course.name, schedule.teacher.username, schedule.space.name].filter(Boolean).join(' · ')
   const words = [
-    [t('staff.attendPresent'), counts.present],
-    [t('staff.attendLate'), counts.late],
-    [t('staff.attendAbsent'), counts.absent],
-    [t('staff.attendOpen'), counts.open],
+    [t('staff-attendance.present'), counts.present],
+    [t('staff-attendance.late'), counts.late],
+    [t('staff-attendance.absent'), counts.absent],
+    [t('staff-attendance.open'), counts.open],
   ] as const
   return (
     <Card pad id={`class-${schedule.id}`}>
@@ -45,7 +45,7 @@ export function AttendanceHead({ schedule, people }: { schedule: ClassAttendance
             <Text className={styles.number}>{String(count)}</Text>
           </View>
         ))}
-        <Text>{t('staff.attendAll', { n: people.length })}</Text>
+        <Text>{t('staff-attendance.all', { n: people.length })}</Text>
       </View>
     </Card>
   )

@@ -4,7 +4,7 @@ import { readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
-import { useT } from '../texts'
+import { useT } from '../roster/texts'
 
 interface AttendanceLinkProps {
   shopId: number
@@ -28,7 +28,7 @@ export function AttendanceLink({ shopId, schedule, full }: AttendanceLinkProps) 
       id={`attendance-${schedule.id}`}
       onPress={() => void go('coachClassAttendance', { shopId, scheduleId: schedule.id })}
     >
-      {t(isOpen ? 'staff.attend' : 'staff.attendSee')}
+      {t(isOpen ? 'roster.attend' : 'roster.attendSee')}
     </Button>
   )
 }

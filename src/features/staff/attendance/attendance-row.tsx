@@ -10,7 +10,7 @@ import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tag } from '@/ui/tag/tag'
 import { standsAs } from './attendance-counts'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './attendance.module.scss'
 
 interface AttendanceRowProps {
@@ -25,36 +25,38 @@ interface AttendanceRowProps {
 }
 
 const words = {
-  present: { word: 'staff.attendPresent', short: 'staff.attendPresentShort' },
-  late: { word: 'staff.attendLate', short: 'staff.attendLateShort' },
-  absent: { word: 'staff.attendAbsent', short: 'staff.attendAbsentShort' },
+  present: { word: 'staff-attendance.present', short: 'staff-attendance.presentShort' },
+  late: { word: 'staff-attendance.late', short: 'staff-attendance.lateShort' },
+  absent: { word: 'staff-attendance.absent', short: 'staff-attendance.absentShort' },
 } as const
 
 const stayWords = {
-  [CardType.value]: 'roster.byValueCard',
-  [CardType.times]: 'roster.byTimesCard',
-  [CardType.period]: 'roster.byPeriodCard',
+  [CardType.value]: 'staff-attendance.byValueCard',
+  [CardType.times]: 'staff-attendance.byTimesCard',
+  [CardType.period]: 'staff-attendance.byPeriodCard',
 } as const
 
 /** Where the member is who is not marked: in the venue for something else, late by his own word, or not there yet. */
-const whereabouts = (t: Translate<'staff' | 'roster'>, { came_in: stay, said_late: saidLate }: ClassPerson, hasEntry: boolean): string => {
+const whereabouts = (t: Translate<'staff-attendance'>, { came_in: stay, said_late: saidLate }: ClassPerson, hasEntry: boolean): string => {
   if (stay) {
-    const word = stay.card_type === null ? 'roster.cameIn' : stayWords[stay.card_type as CardType]
+    const word = stay.card_type === null ? 'staff-attendance.cameIn' : stayWords[stay.card_type as CardType]
     return t(word, { time: formatTime(readInstant(stay.at)) })
   }
-  if (saidLate) return t('staff.attendSaidLate')
-  return hasEntry ? t('roster.notIn') : t('staff.attendUnknown')
+  if (saidLate) return t('staff-attendance.saidLate')
+  return hasEntry ? t('staff-attendance.notIn') : t('staff-attendance.unknown')
 }
 
-const writeNote = (t: Translate<'staff' | 'roster'>, person: ClassPerson, hasEntry: boolean): string => {
+const writeNote = (t: Translate<'staff-attendance'>, person: ClassPerson, hasEntry: boolean): string => {
   const { at, mark, marked_by: markedBy, by_company: byCompany, entered_at: enteredAt } = person
-  const entered = enteredAt === null ? '' : t('roster.byEntry', { time: formatTime(readInstant(enteredAt)) })
+  const entered = enteredAt === null ? '' : t('staff-attendance.byEntry', { time: formatTime(readInstant(enteredAt)) })
   const time = at === null ? '' : formatTime(readInstant(at))
-  if (byCompany) return t('staff.attendByCompany', { time })
+  if (byCompany) return t('staff-attendance.byCompany', { time })
   // Present by the entry, unless somebody has said otherwise.
   if (entered)
-    return mark === null || mark === 'present' || !markedBy ? entered : `${entered} · ${t('roster.changedBy', { name: markedBy })}`
-  if (time) return t('staff.attendMarkedAt', { time })
+    return mark === null || mark === 'present' || !markedBy
+      ? entered
+      : `${entered} · ${t('staff-attendance.changedBy', { name: markedBy })}`
+  if (time) return t('staff-attendance.markedAt', { time })
   return whereabouts(t, person, hasEntry)
 }
 
@@ -71,7 +73,7 @@ export function AttendanceRow({ person, hasEntry, allows, onMark, onMember }: At
         <View className={styles.person}>
           <View className={styles.name}>
             <Text>{user.username}</Text>
-            {person.is_trial && <Tag tone='warn'>{t('staff.attendTrial')}</Tag>}
+            {person.is_trial && <Tag tone='warn'>{t('staff-attendance.trial')}</Tag>}
           </View>
           <Text className={styles.note}>{note}</Text>
         </View>

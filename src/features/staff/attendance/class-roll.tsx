@@ -15,14 +15,14 @@ import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { countPeople, standsAs } from './attendance-counts'
 import { useMarks } from './use-marks'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { AttendanceHead } from './attendance-head'
 import { AttendanceRow } from './attendance-row'
 import styles from './attendance.module.scss'
 
 /** When it can be marked, or why it cannot be now. */
 const writeNote = (
-  t: Translate<'staff' | 'roster'>,
+  t: Translate<'staff-attendance'>,
   { schedule, mark_from: from, mark_until: until, may_mark: may, people }: ClassAttendance,
   now: Instant,
 ): string => {
@@ -30,12 +30,12 @@ const writeNote = (
     const instant = readInstant(text)
     return `${dayText(t, dayOf(instant), dayOf(now))} ${formatTime(instant)}`
   }
-  if (schedule.is_cancelled) return t('staff.attendOff')
-  if (!may) return t('staff.attendNoRight')
-  if (now < readInstant(from)) return t('staff.attendFrom', { time: at(from) })
-  if (now >= readInstant(until)) return t('staff.attendOver', { time: at(until) })
-  if (now < readInstant(schedule.start)) return t('staff.attendNotBegun')
-  return people.some(({ entered_at: at }) => at !== null) ? t('roster.hintEntered') : t('staff.attendHint')
+  if (schedule.is_cancelled) return t('staff-attendance.off')
+  if (!may) return t('staff-attendance.noRight')
+  if (now < readInstant(from)) return t('staff-attendance.from', { time: at(from) })
+  if (now >= readInstant(until)) return t('staff-attendance.over', { time: at(until) })
+  if (now < readInstant(schedule.start)) return t('staff-attendance.notBegun')
+  return people.some(({ entered_at: at }) => at !== null) ? t('staff-attendance.hintEntered') : t('staff-attendance.hint')
 }
 
 /** The roll of a class: each booked member with three marks, and a button that marks the rest. */
@@ -58,7 +58,7 @@ export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: 
         <Stack>
           <AttendanceHead schedule={schedule} people={people} />
         </Stack>
-        <EmptyState title={t('staff.attendEmpty')} body={t('staff.attendEmptyBody')} />
+        <EmptyState title={t('staff-attendance.empty')} body={t('staff-attendance.emptyBody')} />
       </>
     )
   return (
@@ -70,7 +70,7 @@ export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: 
           </Stack>
         }
       >
-        <SectionHead small title={t('staff.attendPeople')} note={writeNote(t, attendance, now)} />
+        <SectionHead small title={t('staff-attendance.people')} note={writeNote(t, attendance, now)} />
         <Stack>
           <View className={styles.people}>
             {people.map((person) => (
@@ -84,24 +84,24 @@ export function ClassRoll({ shopId, attendance }: { shopId: number; attendance: 
               />
             ))}
           </View>
-          <FootNote icon='info'>{t(attendance.counts_no_shows ? 'roster.noteLimited' : 'roster.note')}</FootNote>
+          <FootNote icon='info'>{t(attendance.counts_no_shows ? 'staff-attendance.noteLimited' : 'staff-attendance.note')}</FootNote>
         </Stack>
       </Columns>
       {isOpen && (
         <ActionBar>
           {marks.bulk.length > 0 ? (
             <Button tone='quiet' id='undo-rest' busy={marks.busy} onPress={marks.undo}>
-              {t('staff.attendUndo', { n: marks.bulk.length })}
+              {t('staff-attendance.undo', { n: marks.bulk.length })}
             </Button>
           ) : (
             left.length > 0 && (
               <Button tone='quiet' id='mark-rest' onPress={() => marks.markAll(left)}>
-                {t('staff.attendRest')}
+                {t('staff-attendance.rest')}
               </Button>
             )
           )}
           <Button grow disabled={left.length > 0} id='roll-done' onPress={() => void goBack('coachGroupSchedules', { shopId })}>
-            {left.length > 0 ? t('staff.attendLeft', { n: countPeople(people).open }) : t('staff.attendDone')}
+            {left.length > 0 ? t('staff-attendance.left', { n: countPeople(people).open }) : t('staff-attendance.done')}
           </Button>
         </ActionBar>
       )}

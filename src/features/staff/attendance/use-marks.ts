@@ -6,7 +6,7 @@ import { isApiError } from '@/http/api-error'
 import { call } from '@/http/call'
 import { toast } from '@/ui/toast/toast-store'
 import { staffKeys } from '../staff-keys'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 type Mark = ClassMark | null
 type Wanted = ReadonlyMap<number, Mark>
@@ -34,7 +34,7 @@ export const useMarks = (shopId: number, scheduleId: number) => {
     onError: (error, sent) => {
       settle(sent)
       setBulk([])
-      toast((isApiError(error) && error.status !== 0 && error.msg) || t('staff.attendFailed'), 'failed')
+      toast((isApiError(error) && error.status !== 0 && error.msg) || t('staff-attendance.failed'), 'failed')
       void client.invalidateQueries({ queryKey })
     },
     // The orders of the class and the lists of classes show marks, too.
@@ -61,12 +61,12 @@ export const useMarks = (shopId: number, scheduleId: number) => {
     markAll: (ids: readonly number[]) => {
       setBulk(ids)
       send(all(ids, 'present'))
-      toast(t('staff.attendRestDone', { n: ids.length }), 'done')
+      toast(t('staff-attendance.restDone', { n: ids.length }), 'done')
     },
     undo: () => {
       send(all(bulk, null))
       setBulk([])
-      toast(t('staff.attendUndone'), 'done')
+      toast(t('staff-attendance.undone'), 'done')
     },
   }
 }

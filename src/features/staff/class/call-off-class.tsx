@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import { judgeReason } from '@/domain/staff/reason'
 import { useCallOffMutation } from '../staff-mutations'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { ClassAct } from './class-act'
 import { ReasonField } from './reason-field'
 
@@ -17,12 +17,12 @@ export function CallOffClass({ shopId, schedule }: { shopId: number; schedule: S
       id='call-off'
       tone='line'
       words={{
-        act: t('staff.callOff'),
-        title: 'staff.callOffTitle',
-        body: schedule.booked > 0 ? t('staff.callOffBody', { n: schedule.booked }) : t('staff.callOffBodyNone'),
+        act: t('staff-class.callOff'),
+        title: 'staff-class.callOffTitle',
+        body: schedule.booked > 0 ? t('staff-class.callOffBody', { n: schedule.booked }) : t('staff-class.callOffBodyNone'),
         safe: t('staff.keep'),
-        confirm: t('staff.callOffAct'),
-        failed: t('staff.callOffFailed'),
+        confirm: t('staff-class.callOffAct'),
+        failed: t('staff-class.callOffFailed'),
       }}
       danger
       busy={callingOff.isPending}
@@ -31,13 +31,14 @@ export function CallOffClass({ shopId, schedule }: { shopId: number; schedule: S
         callingOff.mutate(
           { shopId, scheduleId: schedule.id, reason },
           {
-            onSuccess: ({ released }) => done(released > 0 ? t('staff.callOffDone', { n: released }) : t('staff.callOffDoneNone')),
+            onSuccess: ({ released }) =>
+              done(released > 0 ? t('staff-class.callOffDone', { n: released }) : t('staff-class.callOffDoneNone')),
             onError: failed,
           },
         )
       }
     >
-      <ReasonField id='call-off-reason' value={reason} onChange={setReason} hint={t('roster.callOffReasonHint')} />
+      <ReasonField id='call-off-reason' value={reason} onChange={setReason} hint={t('staff-class.callOffReasonHint')} />
     </ClassAct>
   )
 }

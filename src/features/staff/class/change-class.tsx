@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffSchedule } from '@/contract/staff/staff'
 import { Button } from '@/ui/button/button'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { ClassTermsSheet } from './class-terms-sheet'
 
 /** Opens the sheet that gives a class another coach, room or time. */
@@ -11,7 +11,7 @@ export function ChangeClass({ shopId, schedule }: { shopId: number; schedule: St
   return (
     <>
       <Button full tone='line' id='change-class' onPress={() => setOpen(true)}>
-        {t('roster.termsTitle')}
+        {t('staff-class.termsTitle')}
       </Button>
       {open && <ClassTermsSheet shopId={shopId} schedule={schedule} onClose={() => setOpen(false)} />}
     </>

@@ -7,13 +7,20 @@ import { dayText, timeRangeText } from '@/i18n/dates'
 import { Button, type ButtonTone } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast-store'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 interface ClassActProps {
   schedule: StaffSchedule
   id: string
   tone: ButtonTone
-  words: { act: string; title: 'staff.callOffTitle' | 'staff.reopenTitle'; body: string; safe: string; confirm: string; failed: string }
+  words: {
+    act: string
+    title: 'staff-class.callOffTitle' | 'staff-class.reopenTitle'
+    body: string
+    safe: string
+    confirm: string
+    failed: string
+  }
   danger?: boolean
   busy: boolean
   /** The question of the act, in the dialog; `ready` is false until it is answered. */

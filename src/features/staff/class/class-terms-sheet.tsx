@@ -14,7 +14,7 @@ import { FootNote } from '@/ui/foot-note/foot-note'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast-store'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './class-terms-sheet.module.scss'
 import { useClassTermsMutation, useClassTermsQuery } from './use-class-terms'
 
@@ -58,11 +58,11 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
       { shopId, scheduleId: schedule.id, teacher_id: teacherId, space_id: spaceId, start: startsAt },
       {
         onSuccess: ({ told }) => {
-          toast(told > 0 ? t('roster.termsDone', { n: told }) : t('roster.termsDoneNone'), 'done')
+          toast(told > 0 ? t('staff-class.termsDone', { n: told }) : t('staff-class.termsDoneNone'), 'done')
           onClose()
         },
-        onRefused: ({ msg }) => toast(msg || t('roster.termsFailed'), 'failed'),
-        onUnknown: (msg) => toast(msg || t('roster.termsFailed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('staff-class.termsFailed'), 'failed'),
+        onUnknown: (msg) => toast(msg || t('staff-class.termsFailed'), 'failed'),
       },
     )
   const same = teacherId === data?.teacher_id && spaceId === (data?.space_id ?? null) && startsAt === schedule.start
@@ -71,7 +71,7 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
     ? [
         {
           key: 'coach',
-          title: t('roster.termsCoach'),
+          title: t('staff-class.termsCoach'),
           value: data.teachers.find(({ id }) => id === teacherId)?.username ?? '',
           chips: data.teachers.map(({ id, username }) => ({
             key: String(id),
@@ -82,13 +82,13 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
         },
         {
           key: 'space',
-          title: t('roster.termsSpace'),
-          value: data.spaces.find(({ id }) => id === spaceId)?.name ?? t('roster.termsNoSpace'),
+          title: t('staff-class.termsSpace'),
+          value: data.spaces.find(({ id }) => id === spaceId)?.name ?? t('staff-class.termsNoSpace'),
           chips: data.spaces.map(({ id, name }) => ({ key: String(id), word: name, on: id === spaceId, onPress: pick(setSpace, id) })),
         },
         {
           key: 'time',
-          title: t('roster.termsTime'),
+          title: t('staff-class.termsTime'),
           value: timeOf(startsAt),
           chips: listQuarters(schedule.start).map((at) => ({
             key: timeOf(at).replace(':', ''),
@@ -103,12 +103,12 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
     <Sheet
       open
       id='terms-sheet'
-      title={t('roster.termsTitle')}
+      title={t('staff-class.termsTitle')}
       closeLabel={t('common.close')}
       onClose={onClose}
       foot={
         <Button full busy={busy} disabled={!data || same} onPress={submit} id='terms-save'>
-          {t('roster.termsAct')}
+          {t('staff-class.termsAct')}
         </Button>
       }
     >
@@ -130,7 +130,7 @@ export function ClassTermsSheet({ shopId, schedule, onClose }: ClassTermsSheetPr
               )}
             </View>
           ))}
-          <FootNote icon='bell'>{t('roster.termsNote')}</FootNote>
+          <FootNote icon='bell'>{t('staff-class.termsNote')}</FootNote>
         </>
       ) : isError ? (
         <LoadError error={error} busy={isFetching} onRetry={() => void refetch()} />

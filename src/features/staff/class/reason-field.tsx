@@ -1,6 +1,6 @@
 import { REASON_MAX } from '@/domain/staff/reason'
 import { TextArea } from '@/ui/text-area/text-area'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 interface ReasonFieldProps {
   id: string
@@ -13,5 +13,5 @@ interface ReasonFieldProps {
 /** Why staff do it, in words that the member reads. */
 export function ReasonField(props: ReasonFieldProps) {
   const t = useT()
-  return <TextArea {...props} named label={t('roster.reason')} maxLength={REASON_MAX} />
+  return <TextArea {...props} named label={t('staff-class.reason')} maxLength={REASON_MAX} />
 }

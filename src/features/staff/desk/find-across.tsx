@@ -19,7 +19,7 @@ function FoundThings({ shopId, found }: { shopId: number; found: Found }) {
     <>
       {found.users.length > 0 && (
         <>
-          <SectionHead small title={t('desk.foundMembers')} {...(found.more && { note: t('staff.moreFound') })} />
+          <SectionHead small title={t('desk.foundMembers')} {...(found.more && { note: t('staff-find.moreFound') })} />
           <Stack>
             <CellGroup>
               {found.users.map(({ id, username, avatar, phone, status }) => (
@@ -92,9 +92,9 @@ export function FindAcross({ shopId, children }: { shopId: number; children: Rea
       search={search}
       isNothing={({ users, schedules, orders }) => users.length + schedules.length + orders.length === 0}
       words={{
-        searching: t('staff.searching'),
-        failed: t('staff.searchFailed'),
-        none: (q) => t('staff.noneFound', { q }),
+        searching: t('staff-find.searching'),
+        failed: t('staff-find.searchFailed'),
+        none: (q) => t('staff-find.noneFound', { q }),
         unfinished: (q) => t('desk.finishNumber', { q }),
       }}
       show={(found) => <FoundThings shopId={shopId} found={found} />}

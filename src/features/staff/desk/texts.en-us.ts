@@ -1,6 +1,13 @@
 import type { desk as base } from './texts.zh-cn'
 
 export const desk = {
+  homeTitle: 'Today',
+  todayUnpaid: 'Unpaid',
+  todayList: 'Classes and lessons',
+  todayNone: 'No classes today',
+  otherDays: 'Lists of other days',
+  courtsCount: '{n} {n:order|orders}',
+  courtsHeld: '{n} {n:order|orders}, {held} unpaid',
   search: 'Search members, classes or an order number',
   searchHint: 'Member, class, coach, order no.',
   finishNumber: 'No order {q}. For a phone, enter its last four digits or all of it.',
@@ -155,4 +162,4 @@ export const desk = {
   by: 'By {name}',
   balanceAfter: 'Left {n}',
   unitTimes: '{n} {n:class|classes}',
-} as const satisfies Record<keyof typeof base, string>
+} satisfies Record<keyof typeof base, string>

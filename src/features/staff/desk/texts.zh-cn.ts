@@ -1,5 +1,12 @@
 /** The work of the day and the page of a member, for coaches and staff. */
 export const desk = {
+  homeTitle: '今日工作',
+  todayUnpaid: '待支付',
+  todayList: '今天的课程',
+  todayNone: '今天没有课程',
+  otherDays: '其他日期的名单',
+  courtsCount: '{n} 个订单',
+  courtsHeld: '{n} 个订单 · {held} 个待支付',
   search: '搜索会员、课程或订单号',
   searchHint: '会员、课程、教练、订单号',
   finishNumber: '没有订单号 {q}；查手机号请输入后四位或完整号码',

@@ -1,6 +1,13 @@
 import type { desk as base } from './texts.zh-cn'
 
 export const desk = {
+  homeTitle: '今日工作',
+  todayUnpaid: '待付款',
+  todayList: '今天的課程',
+  todayNone: '今天沒有課程',
+  otherDays: '其他日期的名單',
+  courtsCount: '{n} 筆訂單',
+  courtsHeld: '{n} 筆訂單 · {held} 筆待付款',
   search: '搜尋會員、課程或訂單編號',
   searchHint: '會員、課程、教練、訂單編號',
   finishNumber: '沒有訂單編號 {q}；查手機號碼請輸入末四碼或完整號碼',
@@ -155,4 +162,4 @@ export const desk = {
   by: '{name} 操作',
   balanceAfter: '餘 {n}',
   unitTimes: '{n} 次',
-} as const satisfies Record<keyof typeof base, string>
+} satisfies Record<keyof typeof base, string>

@@ -20,17 +20,17 @@ export function TodayClasses({ shopId, schedules }: { shopId: number; schedules:
       ? go('coachPrivateScheduleOrder', { shopId, scheduleId })
       : go('coachGroupScheduleOrder', { shopId, scheduleId, tab: 'orders' })
   const parts = [
-    { title: t('staff.todayList'), classes: schedules.filter((each) => !hasEnded(each)) },
+    { title: t('desk.todayList'), classes: schedules.filter((each) => !hasEnded(each)) },
     { title: t('staff.ended'), classes: schedules.filter(hasEnded) },
   ].filter(({ classes }) => classes.length > 0)
   if (parts.length === 0)
     return (
       <>
-        <SectionHead small title={t('staff.todayList')} />
+        <SectionHead small title={t('desk.todayList')} />
         <EmptyState
           compact
-          title={t('staff.todayNone')}
-          act={{ word: t('staff.otherDays'), onPress: () => void go('coachGroupSchedules', { shopId }), id: 'none-days' }}
+          title={t('desk.todayNone')}
+          act={{ word: t('desk.otherDays'), onPress: () => void go('coachGroupSchedules', { shopId }), id: 'none-days' }}
         />
       </>
     )

@@ -82,7 +82,7 @@ export function TodayUnpaid({ shopId, today: { unpaid }, onTimeOver }: { shopId:
   if (unpaid.length === 0) return null
   return (
     <>
-      <SectionHead small title={t('staff.todayUnpaid')} note={String(unpaid.length)} />
+      <SectionHead small title={t('desk.todayUnpaid')} note={String(unpaid.length)} />
       <Stack>
         <CellGroup>
           {unpaid.map((order) => (
@@ -120,13 +120,13 @@ export function TodayLinks({ shopId, today: { courts, shops } }: { shopId: numbe
               title={t('staff.courtList')}
               value={
                 courts.held > 0
-                  ? t('staff.courtsHeld', { n: courts.orders, held: courts.held })
-                  : t('staff.courtsCount', { n: courts.orders })
+                  ? t('desk.courtsHeld', { n: courts.orders, held: courts.held })
+                  : t('desk.courtsCount', { n: courts.orders })
               }
               onPress={() => void go('coachCourtOrders', { shopId })}
             />
           )}
-          <Cell plain chevron id='to-days' title={t('staff.otherDays')} onPress={() => void go('coachGroupSchedules', { shopId })} />
+          <Cell plain chevron id='to-days' title={t('desk.otherDays')} onPress={() => void go('coachGroupSchedules', { shopId })} />
           {shops.length > 1 && (
             <Cell plain chevron id='switch-shop' title={t('desk.switchShop')} value={here?.name} onPress={() => setChoosing(true)} />
           )}

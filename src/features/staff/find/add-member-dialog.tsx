@@ -10,7 +10,7 @@ import { Field } from '@/ui/field/field'
 import { Segments } from '@/ui/segments/segments'
 import type { ChosenMember } from './chosen-member'
 import { useAddMember } from './use-add-member'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './add-member-dialog.module.scss'
 import { ConfirmMemberDialog } from './confirm-member-dialog'
 
@@ -52,39 +52,39 @@ export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogPro
     <Dialog
       open
       id='add-member-dialog'
-      title={t('staff.addTitle')}
-      safe={{ word: t('staff.cancel'), onPress: onClose, disabled: adding.busy, id: 'add-cancel' }}
-      act={{ word: t('staff.ok'), onPress: submit, busy: adding.busy, disabled: !verdict.ok, id: 'add-confirm' }}
+      title={t('staff-find.addTitle')}
+      safe={{ word: t('common.cancel'), onPress: onClose, disabled: adding.busy, id: 'add-cancel' }}
+      act={{ word: t('staff-find.ok'), onPress: submit, busy: adding.busy, disabled: !verdict.ok, id: 'add-confirm' }}
     >
       <View className={styles.form}>
         <Field
           id='new-name'
           named
-          label={t('staff.name')}
-          hint={t('staff.nameHint')}
+          label={t('staff-find.name')}
+          hint={t('staff-find.nameHint')}
           value={username}
           onChange={change(setUsername)}
           maxLength={20}
           required
         />
         <View>
-          <Text className={styles.label}>{t('staff.gender')}</Text>
+          <Text className={styles.label}>{t('staff-find.gender')}</Text>
           <Segments
             kind='choice'
-            label={t('staff.gender')}
+            label={t('staff-find.gender')}
             current={gender}
             onPick={change(setGender)}
             segments={[
-              { key: '0', word: t('staff.male') },
-              { key: '1', word: t('staff.female') },
+              { key: '0', word: t('staff-find.male') },
+              { key: '1', word: t('staff-find.female') },
             ]}
           />
         </View>
         <View>
-          <Text className={styles.label}>{t('staff.area')}</Text>
+          <Text className={styles.label}>{t('staff-find.area')}</Text>
           <Segments
             kind='choice'
-            label={t('staff.area')}
+            label={t('staff-find.area')}
             current={area}
             onPick={change(setArea)}
             segments={areas.map((key) => ({ key, word: diallingCodes[key] }))}
@@ -93,8 +93,8 @@ export function AddMemberDialog({ shopId, onClose, onAdded }: AddMemberDialogPro
         <Field
           id='new-phone'
           named
-          label={t('staff.phone')}
-          hint={t('staff.phoneHint')}
+          label={t('staff-find.phone')}
+          hint={t('staff-find.phoneHint')}
           type='tel'
           maxLength={20}
           value={phone}

@@ -2,7 +2,7 @@ import { CodeInput } from '@/features/member/codes/code-input'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { NewMember } from '../staff-mutations'
 import type { useAddMember } from './use-add-member'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 /**
  * Enters the code that was sent to the person; the person may also join later without help. Whether the person has an account is not shown before.
@@ -15,19 +15,19 @@ export function ConfirmMemberDialog({ member, adding }: { member: NewMember; add
     <Dialog
       open
       id='confirm-member-dialog'
-      title={t('staff.confirmTitle')}
-      body={t('staff.confirmBody', { phone: member.phone })}
-      safe={{ word: t('staff.back'), onPress: adding.back, disabled: busy, id: 'confirm-back' }}
-      act={{ word: t('staff.confirmAct'), onPress: confirm, busy, disabled: code === '', id: 'confirm-member' }}
+      title={t('staff-find.confirmTitle')}
+      body={t('staff-find.confirmBody', { phone: member.phone })}
+      safe={{ word: t('staff-find.back'), onPress: adding.back, disabled: busy, id: 'confirm-back' }}
+      act={{ word: t('staff-find.confirmAct'), onPress: confirm, busy, disabled: code === '', id: 'confirm-member' }}
     >
       <CodeInput
         value={code}
         onChange={adding.setCode}
         onConfirm={confirm}
         error={refused}
-        note={t('staff.confirmLater')}
+        note={t('staff-find.confirmLater')}
         sending={{ waiting: secondsLeft > 0, secondsLeft, sent: true }}
-        sendWord={t('staff.sendAgain')}
+        sendWord={t('staff-find.sendAgain')}
         onSend={() => adding.sendAgain(member)}
       />
     </Dialog>

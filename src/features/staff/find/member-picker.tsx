@@ -6,7 +6,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import type { ChosenMember } from './chosen-member'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { AddMemberDialog } from './add-member-dialog'
 import { MemberSearch } from './member-search'
 
@@ -24,7 +24,7 @@ export function MemberPicker({ shopId, member, onChoose, orSelf }: MemberPickerP
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <SectionHead small title={t('staff.forWhom')} {...(orSelf && !member && { note: t('staff.orSelf') })} />
+      <SectionHead small title={t('staff-find.forWhom')} {...(orSelf && !member && { note: t('staff-find.orSelf') })} />
       <Stack>
         {member ? (
           <CellGroup>
@@ -35,7 +35,7 @@ export function MemberPicker({ shopId, member, onChoose, orSelf }: MemberPickerP
               note={member.phone}
               end={
                 <Button size={36} tone='soft' id='change-member' onPress={() => onChoose(undefined)}>
-                  {t('staff.changeMember')}
+                  {t('staff-find.changeMember')}
                 </Button>
               }
             />

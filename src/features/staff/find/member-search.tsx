@@ -15,22 +15,22 @@ import { VisuallyHidden } from '@/ui/visually-hidden/visually-hidden'
 import { useMemberSearchQuery } from '../staff-queries'
 import type { ChosenMember } from './chosen-member'
 import { useDebounced } from './use-debounced'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { SearchField } from './search-field'
 import styles from './member-search.module.scss'
 
 /** How long after the last key the search is sent (booking ledger BK-469). */
 const SEARCH_WAIT_MS = 200
 
-const statusWord = (t: Translate<'staff'>, status: number): string => {
-  if (status === UserStatus.member) return t('staff.statusMember')
-  return status === UserStatus.contacted ? t('staff.statusContacted') : t('staff.statusRegistered')
+const statusWord = (t: Translate<'staff-find'>, status: number): string => {
+  if (status === UserStatus.member) return t('staff-find.statusMember')
+  return status === UserStatus.contacted ? t('staff-find.statusContacted') : t('staff-find.statusRegistered')
 }
 
-const cardWord = (t: Translate<'staff'>, { card }: FoundUser): string => {
-  if (!card) return t('staff.noCard')
-  if (card.type === CardType.times) return t('staff.cardTimes', { n: card.balance })
-  return card.type === CardType.value ? t('staff.cardValue', { n: amountText(card.balance) }) : t('staff.cardPeriod')
+const cardWord = (t: Translate<'staff-find'>, { card }: FoundUser): string => {
+  if (!card) return t('staff-find.noCard')
+  if (card.type === CardType.times) return t('staff-find.cardTimes', { n: card.balance })
+  return card.type === CardType.value ? t('staff-find.cardValue', { n: amountText(card.balance) }) : t('staff-find.cardPeriod')
 }
 
 interface MemberSearchProps {
@@ -50,15 +50,21 @@ export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
   const search = useMemberSearchQuery(shopId, q)
   const users = q === '' ? undefined : search.data?.users
   const say = () => {
-    if (unfinished) return t('staff.searchNumber')
+    if (unfinished) return t('staff-find.searchNumber')
     if (failedWith(search.error, 'staff.too_many_searches', 'permission.none')) return search.error?.message ?? ''
-    if (search.isError) return t('staff.searchFailed')
-    if (users?.length === 0) return t('staff.noneFound', { q })
-    return users ? '' : t('staff.searching')
+    if (search.isError) return t('staff-find.searchFailed')
+    if (users?.length === 0) return t('staff-find.noneFound', { q })
+    return users ? '' : t('staff-find.searching')
   }
   return (
     <View>
-      <SearchField id='member-search' label={t('staff.searchLabel')} hint={t('staff.searchHint')} value={typed} onChange={setTyped} />
+      <SearchField
+        id='member-search'
+        label={t('staff-find.searchLabel')}
+        hint={t('staff-find.searchHint')}
+        value={typed}
+        onChange={setTyped}
+      />
       <View className={styles.found} id='found-members'>
         <CellGroup>
           {users?.map((user) => (
@@ -74,7 +80,7 @@ export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
           ))}
           {users && users.length > 0 && search.data?.more && (
             <View className={styles.say} id='more-members'>
-              <Text>{t('staff.moreFound')}</Text>
+              <Text>{t('staff-find.moreFound')}</Text>
             </View>
           )}
           {settled !== '' && say() && (
@@ -83,7 +89,7 @@ export function MemberSearch({ shopId, onChoose, onAdd }: MemberSearchProps) {
             </View>
           )}
           <Button tone='ghost' size={44} full icon='plus' id='add-member' onPress={onAdd}>
-            {t('staff.addNew')}
+            {t('staff-find.addNew')}
           </Button>
         </CellGroup>
         <VisuallyHidden live>{settled === '' ? '' : say()}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 interface SearchFieldProps {
   id: string
@@ -18,7 +18,7 @@ export function SearchField(props: SearchFieldProps) {
     <Field
       {...props}
       variant='search'
-      clearLabel={t('staff.clear')}
+      clearLabel={t('staff-find.clear')}
       maxLength={40}
       lead={<Icon name='search' size={20} />}
       bare

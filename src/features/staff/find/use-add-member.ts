@@ -7,11 +7,11 @@ import { useCountdown } from '@/ui/countdown/use-countdown'
 import { toast } from '@/ui/toast/toast-store'
 import { type NewMember, useAddMemberMutation } from '../staff-mutations'
 import type { ChosenMember } from './chosen-member'
-import { t } from '../texts'
+import { t } from './texts'
 
-const outcomeKeys = { created: 'staff.added', joined: 'staff.joined', known: 'staff.known' } as const
+const outcomeKeys = { created: 'staff-find.added', joined: 'staff-find.joined', known: 'staff-find.known' } as const
 
-const writeWords = (error: Error) => (isApiError(error) && error.status !== 0 && error.msg) || t('staff.addFailed')
+const writeWords = (error: Error) => (isApiError(error) && error.status !== 0 && error.msg) || t('staff-find.addFailed')
 
 /**
  * Adding a person: at once where the brand knows the phone, else after the person has told the code that was sent (booking ledger BK-394, BK-442).

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { toast } from '@/ui/toast/toast-store'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 /** The member who pays, and the link to pay with on a phone of his own. */
 export function HeldPayer({ held }: { held: HeldOrder }) {
@@ -15,18 +15,18 @@ export function HeldPayer({ held }: { held: HeldOrder }) {
   const { user, order } = held
   const copy = async () => {
     const link = navigate.webUrl(buildAddress('payOrder', { shopId: order.shop_id, orderId: order.id }))
-    if (await share.copy(link)) toast(t('staff.linkCopied'), 'done')
-    else toast(t('staff.linkFailed'), 'failed')
+    if (await share.copy(link)) toast(t('staff-held.linkCopied'), 'done')
+    else toast(t('staff-held.linkFailed'), 'failed')
   }
   return (
     <CellGroup>
       <Cell
         lead={<Avatar src={user.avatar} size={40} />}
         title={user.username}
-        note={`${user.phone} · ${t('staff.heldTold')}`}
+        note={`${user.phone} · ${t('staff-held.told')}`}
         end={
           <Button size={36} tone='soft' id='copy-pay-link' onPress={() => void copy()}>
-            {t('staff.copyLink')}
+            {t('staff-held.copyLink')}
           </Button>
         }
       />

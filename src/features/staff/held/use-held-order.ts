@@ -7,7 +7,7 @@ import { serverNow } from '@/http/clock'
 import { toast } from '@/ui/toast/toast-store'
 import { useHeldOrderQuery, useHeldPayMutation, useReleaseMutation } from './held-order'
 import { staffKeys } from '../staff-keys'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 /** The state of the page with a member's order to pay: a code is opened once, as soon as one can be shown. */
 export const useHeldOrder = (of: { shopId: number; orderId: number }, enabled: boolean) => {
@@ -20,7 +20,7 @@ export const useHeldOrder = (of: { shopId: number; orderId: number }, enabled: b
   const [chosen, choose] = useState<'code' | DeskChannel>()
   const held = query.data
   const stand = held && judgeStand(held.order, serverNow())
-  const failed = (error: unknown) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('staff.heldFailed'), 'failed')
+  const failed = (error: unknown) => toast((isApiError(error) && error.status !== 0 && error.msg) || t('staff-held.failed'), 'failed')
   const open = (channel?: 'WEIXIN' | 'ALIPAY_QRCODE') => paying.mutate(channel, { onError: failed })
   const opened = useRef(false)
   const booked = held?.order.channel

@@ -20,7 +20,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { toast } from '@/ui/toast/toast-store'
 import { WorkDays } from '../work-days'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './move-order-sheet.module.scss'
 import { useMoveOrderMutation, useMovesQuery } from './use-moves'
 
@@ -44,20 +44,20 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
   const { send, busy } = useAttempt(useMoveOrderMutation())
   const [way, take] = useState<DeskChannel>()
   const amount = (units: number) =>
-    data?.card_type === CardType.times ? t('roster.times', { n: Math.abs(units) }) : amountText(Math.abs(units))
+    data?.card_type === CardType.times ? t('staff-move.times', { n: Math.abs(units) }) : amountText(Math.abs(units))
   // Paid with money: a difference is taken at the desk or refunded.
   const inMoney = data !== undefined && data.card_type === null && !data.is_free
   const isTaken = inMoney && chosen?.difference != null && chosen.difference > 0
   const said = (difference: number) => {
-    if (difference === 0) return t('roster.moveSame')
-    if (difference < 0) return t('roster.moveBack', { n: amount(difference) })
-    return t(inMoney ? 'roster.movePay' : 'roster.moveMore', { n: amount(difference) })
+    if (difference === 0) return t('staff-move.same')
+    if (difference < 0) return t('staff-move.back', { n: amount(difference) })
+    return t(inMoney ? 'staff-move.pay' : 'staff-move.more', { n: amount(difference) })
   }
   const asked = (difference: number) => {
     const words = { n: amount(difference), card: data?.card_name ?? '', way: way ? channelName(t, way) : '' }
-    if (difference === 0) return t('roster.moveAskSame')
-    if (difference < 0) return t(inMoney ? 'roster.moveAskRefund' : 'roster.moveAskBack', words)
-    return t(inMoney ? 'roster.moveAskPay' : 'roster.moveAskMore', words)
+    if (difference === 0) return t('staff-move.askSame')
+    if (difference < 0) return t(inMoney ? 'staff-move.askRefund' : 'staff-move.askBack', words)
+    return t(inMoney ? 'staff-move.askPay' : 'staff-move.askMore', words)
   }
   const leave = () => {
     choose(undefined)
@@ -70,11 +70,11 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
       { shopId, orderId: order.id, schedule_id: chosen.schedule.id, difference: chosen.difference, ...(isTaken && { channel: way }) },
       {
         onSuccess: () => {
-          toast(t('roster.moved'), 'done')
+          toast(t('staff-move.moved'), 'done')
           onClose()
         },
-        onRefused: ({ msg }) => toast(msg || t('roster.moveFailed'), 'failed'),
-        onUnknown: (msg) => toast(msg || t('roster.moveFailed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('staff-move.failed'), 'failed'),
+        onUnknown: (msg) => toast(msg || t('staff-move.failed'), 'failed'),
       },
     )
   return (
@@ -82,7 +82,7 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
       <Sheet
         open={chosen === undefined}
         id='move-sheet'
-        title={t('roster.moveTitle', { name: order.user.username })}
+        title={t('staff-move.title', { name: order.user.username })}
         closeLabel={t('common.close')}
         onClose={onClose}
       >
@@ -92,7 +92,7 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
         <View className={styles.classes}>
           {data ? (
             data.classes.length === 0 ? (
-              <EmptyState title={t('roster.moveEmpty')} body={t('roster.moveEmptyBody')} />
+              <EmptyState title={t('staff-move.empty')} body={t('staff-move.emptyBody')} />
             ) : (
               <CellGroup>
                 {data.classes.map((target) => {
@@ -132,7 +132,7 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
       <Sheet
         open={isTaken && !way}
         id='move-ways'
-        title={t('roster.moveWays', { n: amount(chosen?.difference ?? 0) })}
+        title={t('staff-move.ways', { n: amount(chosen?.difference ?? 0) })}
         closeLabel={t('common.close')}
         onClose={leave}
       >
@@ -153,13 +153,13 @@ export function MoveOrderSheet({ shopId, order, start, onClose }: MoveOrderSheet
         <Dialog
           open
           id='move-dialog'
-          title={t('roster.moveAsk', {
+          title={t('staff-move.ask', {
             time: `${dayText(t, dayOf(readInstant(chosen.schedule.start)), today)} ${timeOf(chosen)}`,
             course: chosen.schedule.course.name,
           })}
           body={asked(chosen.difference)}
           safe={{ word: t('staff.keep'), onPress: leave, disabled: busy, id: 'move-keep' }}
-          act={{ word: t('roster.moveAct'), onPress: submit, busy, id: 'move-confirm' }}
+          act={{ word: t('staff-move.act'), onPress: submit, busy, id: 'move-confirm' }}
         />
       )}
     </>

@@ -17,7 +17,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast-store'
 import { useChangeOrderMutation } from '../staff-mutations'
 import { useOrderCardsQuery } from '../staff-queries'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './change-order-sheet.module.scss'
 
 interface ChangeOrderSheetProps {
@@ -45,14 +45,14 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
       { shopId, orderId: order.id, count, card_id: byCard ? cardId : undefined, auto_start_confirmed: confirmed },
       {
         onSuccess: () => {
-          toast(t('staff.changed'), 'done')
+          toast(t('staff-order.changed'), 'done')
           onClose()
         },
         onRefused: ({ code, msg }) => {
           if (code === 'card.auto_start_confirm') setTerm(msg)
-          else toast(msg || t('staff.changeFailed'), 'failed')
+          else toast(msg || t('staff-order.changeFailed'), 'failed')
         },
-        onUnknown: (said) => toast(said || t('staff.changeFailed'), 'failed'),
+        onUnknown: (said) => toast(said || t('staff-order.changeFailed'), 'failed'),
       },
     )
   }
@@ -62,25 +62,25 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
       <Sheet
         open
         id='change-sheet'
-        title={t('staff.changeTitle', { name: order.user.username })}
+        title={t('staff-order.changeTitle', { name: order.user.username })}
         closeLabel={t('common.close')}
         onClose={onClose}
         foot={
           <Button full busy={busy} disabled={same || chosen?.usable === false} onPress={() => submit()} id='change-save'>
-            {t('staff.save')}
+            {t('staff-order.save')}
           </Button>
         }
       >
         <CellGroup>
           <Cell
-            title={t('staff.count')}
+            title={t('staff-order.count')}
             end={
               <Counter
                 value={count}
                 onChange={setCount}
-                label={t('staff.count')}
-                lessLabel={t('staff.less')}
-                moreLabel={t('staff.more')}
+                label={t('staff-order.count')}
+                lessLabel={t('staff-order.less')}
+                moreLabel={t('staff-order.more')}
                 capacity={order.count + free}
               />
             }
@@ -89,8 +89,8 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
         {byCard && (
           <View className={styles.cards}>
             {judged.data ? (
-              <SheetPart title={t('staff.payCard')}>
-                <CellGroup role='radiogroup' label={t('staff.payCard')}>
+              <SheetPart title={t('staff-order.payCard')}>
+                <CellGroup role='radiogroup' label={t('staff-order.payCard')}>
                   {ways.map((way) => (
                     <PayRow
                       key={way.key}
@@ -118,8 +118,8 @@ export function ChangeOrderSheet({ shopId, order, free, onClose }: ChangeOrderSh
         open={term !== undefined}
         id='change-term'
         title={term ?? ''}
-        safe={{ word: t('staff.cancel'), onPress: () => setTerm(undefined) }}
-        act={{ word: t('staff.save'), onPress: () => submit(true), id: 'change-agree' }}
+        safe={{ word: t('common.cancel'), onPress: () => setTerm(undefined) }}
+        act={{ word: t('staff-order.save'), onPress: () => submit(true), id: 'change-agree' }}
       />
     </>
   )

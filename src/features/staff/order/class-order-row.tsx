@@ -4,7 +4,7 @@ import { BookingStatus } from '@/domain/booking/codes'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Cell } from '@/ui/cell/cell'
 import { Tag } from '@/ui/tag/tag'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { notesText, paidText, stateText } from './order-texts'
 
 /** One member's order in the list of a class; a tap opens what can be done with it. */

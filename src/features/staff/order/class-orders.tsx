@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/state-view/state-view'
 import type { useClassOrdersQuery } from '../staff-queries'
 import { MayNot } from './may-not'
 import { MoveOrderSheet } from '../move/move-order-sheet'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { CancelOrderDialog } from './cancel-order-dialog'
 import { ChangeOrderSheet } from './change-order-sheet'
 import { ClassOrderRow } from './class-order-row'
@@ -48,8 +48,8 @@ export function ClassOrders({ shopId, query }: ClassOrdersProps) {
     <>
       {orders.length === 0 ? (
         <EmptyState
-          title={t('staff.ordersEmpty')}
-          body={t(may.write && !schedule.is_past ? 'staff.ordersEmptyBody' : 'staff.ordersEmptyLater')}
+          title={t('staff-order.ordersEmpty')}
+          body={t(may.write && !schedule.is_past ? 'staff-order.ordersEmptyBody' : 'staff-order.ordersEmptyLater')}
         />
       ) : (
         <Stack>

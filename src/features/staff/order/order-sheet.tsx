@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/avatar/avatar'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Sheet } from '@/ui/sheet/sheet'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './order-sheet.module.scss'
 import { notesText, paidText, stateText } from './order-texts'
 
@@ -55,16 +55,16 @@ export function OrderSheet({ order, onChange, onMove, onCancel, onCollect, onMem
             {onChange && (
               <Cell
                 id={`change-${id}`}
-                title={t(isMemberCard(order.channel) ? 'staff.changeCard' : 'staff.changePeople')}
+                title={t(isMemberCard(order.channel) ? 'staff-order.changeCard' : 'staff-order.changePeople')}
                 chevron
                 onPress={onChange}
               />
             )}
-            {onMove && <Cell id={`move-${id}`} title={t('roster.move')} chevron onPress={onMove} />}
+            {onMove && <Cell id={`move-${id}`} title={t('staff-order.move')} chevron onPress={onMove} />}
             {onCancel && (
               <Cell
                 id={`cancel-${id}`}
-                title={<Text className={styles.cancel}>{t('staff.cancelOrder')}</Text>}
+                title={<Text className={styles.cancel}>{t('staff-order.cancelOrder')}</Text>}
                 chevron
                 onPress={onCancel}
               />

@@ -1,6 +1,6 @@
-import type { staffPeople as zhCn } from './texts.zh-cn'
+import type { staffPeople as base } from './texts.zh-cn'
 
-export const staffPeople: Record<keyof typeof zhCn, string> = {
+export const staffPeople = {
   title: 'Staff and rights',
   roleTitle: 'Role of {name}',
   invite: 'Invite staff',
@@ -64,4 +64,4 @@ export const staffPeople: Record<keyof typeof zhCn, string> = {
   find: 'Show the invitation',
   findFailed: 'The invitation could not be found. Please try again.',
   toHome: 'To the home page',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,6 +1,6 @@
-import type { staffPeople as zhCn } from './texts.zh-cn'
+import type { staffPeople as base } from './texts.zh-cn'
 
-export const staffPeople: Record<keyof typeof zhCn, string> = {
+export const staffPeople = {
   title: '員工與權限',
   roleTitle: '{name} 的角色',
   invite: '邀請員工',
@@ -64,4 +64,4 @@ export const staffPeople: Record<keyof typeof zhCn, string> = {
   find: '查看邀請',
   findFailed: '暫時查不到邀請，請重試',
   toHome: '回到首頁',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,7 +1,7 @@
-import type { refund as zhCn } from './texts.zh-cn'
+import type { refund as base } from './texts.zh-cn'
 
 /** Money for a card that the shop gives back. */
-export const refund: Record<keyof typeof zhCn, string> = {
+export const refund = {
   title: 'Refund',
   open: 'Refund',
   openNote: '{most} at most',
@@ -40,4 +40,4 @@ export const refund: Record<keyof typeof zhCn, string> = {
   failed: 'The refund failed. Try again.',
   loadFailed: 'Refunds could not be loaded',
   retry: 'Retry',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,7 +1,7 @@
-import type { refund as zhCn } from './texts.zh-cn'
+import type { refund as base } from './texts.zh-cn'
 
 /** Money for a card that the shop gives back. */
-export const refund: Record<keyof typeof zhCn, string> = {
+export const refund = {
   title: '退款',
   open: '退款',
   openNote: '最多可退 {most}',
@@ -40,4 +40,4 @@ export const refund: Record<keyof typeof zhCn, string> = {
   failed: '退款沒有成功，請重試',
   loadFailed: '退款資訊載入失敗',
   retry: '重試',
-}
+} satisfies Record<keyof typeof base, string>

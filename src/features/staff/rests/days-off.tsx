@@ -4,7 +4,7 @@ import { useNow } from '@/http/clock'
 import { useRangeWords } from '@/i18n/kit-words'
 import { DateRangePicker } from '@/ui/date-picker/date-range-picker'
 import type { useRests } from './use-rests'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 /** Chooses the days of a rest over several days. */
 export function DaysOff({ rests }: { rests: ReturnType<typeof useRests> }) {
@@ -16,13 +16,13 @@ export function DaysOff({ rests }: { rests: ReturnType<typeof useRests> }) {
   return (
     <DateRangePicker
       id='days-off'
-      title={t('staff.restDays')}
+      title={t('staff-rests.days')}
       words={words}
       value={rests.moving && daysOfSpan(rests.moving)}
       today={today}
       first={today}
       {...(last && { last })}
-      most={{ days: MOST_REST_DAYS, word: t('staff.restDaysMost', { n: MOST_REST_DAYS }) }}
+      most={{ days: MOST_REST_DAYS, word: t('staff-rests.daysMost', { n: MOST_REST_DAYS }) }}
       onClose={rests.forget}
       onDone={rests.saveDays}
     />

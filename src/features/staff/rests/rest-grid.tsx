@@ -6,7 +6,7 @@ import { formatTime } from '@/domain/time'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/pressable/pressable'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './rest-grid.module.scss'
 
 interface RestGridProps {
@@ -21,11 +21,11 @@ export function RestGrid({ cells, span, onTap }: RestGridProps) {
   const bins = slotsByDayPart(cells)
   const writeState = (cell: RestCell): string => {
     if (cell.kind === 'class') return cell.taught.name
-    if (cell.kind === 'rest') return t('staff.restWord')
-    return t(cell.kind === 'past' ? 'staff.restPast' : 'staff.restFree')
+    if (cell.kind === 'rest') return t('staff-rests.word')
+    return t(cell.kind === 'past' ? 'staff-rests.past' : 'staff-rests.free')
   }
   return (
-    <View {...a11y({ role: 'group', label: t('staff.restTimes') })}>
+    <View {...a11y({ role: 'group', label: t('staff-rests.times') })}>
       {dayParts.map((part) =>
         bins[part].length === 0 ? null : (
           <View key={part}>
@@ -41,11 +41,11 @@ export function RestGrid({ cells, span, onTap }: RestGridProps) {
                       id={`half-${formatTime(cell.start).replace(':', '')}`}
                       className={cx(styles.cell, styles[cell.kind], on && styles.on)}
                       disabled={cell.kind === 'past'}
-                      label={`${spanText(cell)} ${on ? t('staff.restChosen') : writeState(cell)}`}
+                      label={`${spanText(cell)} ${on ? t('staff-rests.chosen') : writeState(cell)}`}
                       onPress={() => onTap(cell)}
                     >
                       <Text>{formatTime(cell.start)}</Text>
-                      {cell.kind === 'rest' && !on && <Text className={styles.word}>{t('staff.restWord')}</Text>}
+                      {cell.kind === 'rest' && !on && <Text className={styles.word}>{t('staff-rests.word')}</Text>}
                       {cell.kind === 'class' && <Text className={styles.word}>{cell.taught.name}</Text>}
                     </Pressable>
                   )

@@ -8,7 +8,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import type { Rest } from './use-rests'
 import { restText } from './rest-text'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 interface RestListProps {
   rests: readonly Rest[]
@@ -23,10 +23,10 @@ export function RestList({ rests, onEdit, onDrop }: RestListProps) {
   const words = (rest: Rest) => restText(t, rest, dayOf(now))
   return (
     <>
-      <SectionHead small title={t('staff.restList')} />
+      <SectionHead small title={t('staff-rests.list')} />
       <Stack>
         <CellGroup>
-          {rests.length === 0 && <Cell id='rests-none' title={t('staff.restsNone')} note={t('staff.restsNote')} plain />}
+          {rests.length === 0 && <Cell id='rests-none' title={t('staff-rests.none')} note={t('staff-rests.note')} plain />}
           {rests.map((rest) => (
             <Cell
               key={rest.id}
@@ -41,18 +41,18 @@ export function RestList({ rests, onEdit, onDrop }: RestListProps) {
                       tone='quiet'
                       id={`edit-rest-${rest.id}`}
                       onPress={() => onEdit(rest)}
-                      label={`${t('staff.restEdit')} ${words(rest)}`}
+                      label={`${t('staff-rests.edit')} ${words(rest)}`}
                     >
-                      {t('staff.restEdit')}
+                      {t('staff-rests.edit')}
                     </Button>
                     <Button
                       size={36}
                       tone='quiet'
                       id={`drop-rest-${rest.id}`}
                       onPress={() => onDrop(rest)}
-                      label={`${t('staff.restDrop')} ${words(rest)}`}
+                      label={`${t('staff-rests.drop')} ${words(rest)}`}
                     >
-                      {t('staff.restDrop')}
+                      {t('staff-rests.drop')}
                     </Button>
                   </>
                 )

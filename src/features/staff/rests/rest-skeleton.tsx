@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/ui/card/card'
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './rest-grid.module.scss'
 
 const COLUMNS = [0, 1, 2, 3, 4]

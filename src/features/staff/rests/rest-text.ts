@@ -5,7 +5,7 @@ import { dayText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
 
 /** The time of a rest, with its days where there are several. */
-export const restText = (t: Translate<'staff'>, rest: Span, today: ShopDate): string => {
+export const restText = (t: Translate<'staff-rests'>, rest: Span, today: ShopDate): string => {
   const { from, to } = daysOfSpan(rest)
   if (from === to) return spanText(rest)
   const end = formatTime(rest.end)

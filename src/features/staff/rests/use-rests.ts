@@ -7,7 +7,7 @@ import { useNow } from '@/http/clock'
 import { toast } from '@/ui/toast/toast-store'
 import { useRestMutations } from '../staff-mutations'
 import { useCoachQuery, useRestsQuery, useStaffClassesQuery } from '../staff-queries'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 /** A rest as the page shows it. */
 export type Rest = Span & { id: number }
@@ -55,7 +55,7 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
     setPickingDays(false)
   }
   const tellClass = ({ taught }: Extract<RestCell, { kind: 'class' }>) =>
-    toast(t('staff.restInWay', { time: spanText(taught), name: taught.name }))
+    toast(t('staff-rests.inWay', { time: spanText(taught), name: taught.name }))
 
   /** The first tap begins a span, the next one ends it; a class in the way is named and the choice begins again. */
   const tap = (cell: RestCell) => {
@@ -70,21 +70,21 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
     setSpan(begins ? { start: cell.start, end: cell.end } : next)
   }
 
-  const answers = (word: 'staff.restAdded' | 'staff.restMoved' | 'staff.restDropped'): Outcome<unknown> => ({
+  const answers = (word: 'staff-rests.added' | 'staff-rests.moved' | 'staff-rests.dropped'): Outcome<unknown> => ({
     onSuccess: () => {
       toast(t(word), 'done')
       forget()
       setDropping(undefined)
     },
-    onRefused: ({ msg }) => toast(msg || t('staff.restFailed'), 'failed'),
-    onUnknown: (said) => toast(said || t('staff.restFailed'), 'failed'),
+    onRefused: ({ msg }) => toast(msg || t('staff-rests.failed'), 'failed'),
+    onUnknown: (said) => toast(said || t('staff-rests.failed'), 'failed'),
   })
 
   const send = ({ start, end }: Span) => {
     if (teacherId === null) return
     const times = { shopId, start: formatInstant(start), end: formatInstant(end) }
-    if (moving) move.send({ ...times, id: moving.id }, answers('staff.restMoved'))
-    else add.send({ ...times, teacher_id: teacherId }, answers('staff.restAdded'))
+    if (moving) move.send({ ...times, id: moving.id }, answers('staff-rests.moved'))
+    else add.send({ ...times, teacher_id: teacherId }, answers('staff-rests.added'))
   }
 
   return {
@@ -119,6 +119,6 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
       setPickingDays(false)
       send(daysOff(days, now))
     },
-    drop: () => dropping && remove.send({ shopId, id: dropping.id }, answers('staff.restDropped')),
+    drop: () => dropping && remove.send({ shopId, id: dropping.id }, answers('staff-rests.dropped')),
   }
 }

@@ -7,7 +7,7 @@ import { dayText, timeRangeText } from '@/i18n/dates'
 import { Card } from '@/ui/card/card'
 import { SeatMeter } from '@/ui/seat-meter/seat-meter'
 import { Tag } from '@/ui/tag/tag'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './class-row.module.scss'
 
 interface ClassRowProps {
@@ -28,13 +28,13 @@ export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) 
   const [start, end] = [readInstant(schedule.start), readInstant(schedule.end)]
   const time = timeRangeText(t, start, end)
   const seats = t('staff.seats', { booked, capacity })
-  const state = schedule.is_cancelled ? t('staff.calledOff') : now >= end ? t('staff.ended') : schedule.is_past ? t('staff.past') : ''
+  const state = schedule.is_cancelled ? t('roster.calledOff') : now >= end ? t('staff.ended') : schedule.is_past ? t('roster.past') : ''
   return (
     <Card pad onPress={onPress} opens={[time, schedule.course.name].join(' ')} id={`class-${schedule.id}`}>
       <View className={styles.head}>
         <Text className={styles.time}>{dated ? `${dayText(t, dayOf(start), today)} ${time}` : time}</Text>
         {state && <Tag>{state}</Tag>}
-        {short > 0 && <Tag tone='warn'>{t('staff.short', { n: short })}</Tag>}
+        {short > 0 && <Tag tone='warn'>{t('roster.short', { n: short })}</Tag>}
         {children && <View className={styles.acts}>{children}</View>}
       </View>
       <View className={styles.row}>
@@ -45,14 +45,14 @@ export function ClassRow({ schedule, onPress, dated, children }: ClassRowProps) 
               schedule.teacher.username,
               schedule.space.name,
               waiting > 0 && t('staff.waiting', { n: waiting }),
-              held > 0 && t('staff.heldCount', { n: held }),
+              held > 0 && t('roster.heldCount', { n: held }),
             ]
               .filter(Boolean)
               .join(' · ')}
           </Text>
           {by !== null && (
             <Text className={styles.note}>
-              {[t('staff.calledOffBy', { name: by }), reason && t('roster.because', { text: reason })].filter(Boolean).join(' · ')}
+              {[t('roster.calledOffBy', { name: by }), reason && t('staff.because', { text: reason })].filter(Boolean).join(' · ')}
             </Text>
           )}
         </View>

@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { useLessonCoursesQuery } from '../staff-queries'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 interface LessonSheetProps {
   shopId: number
@@ -24,7 +24,7 @@ export function LessonSheet({ shopId, date, teacherId, onChoose, onClose }: Less
   const query = useLessonCoursesQuery(shopId, date, teacherId)
   const courses = query.data?.courses
   return (
-    <Sheet open id='pick-lesson' title={t('staff.pickLesson')} onClose={onClose} closeLabel={t('common.close')}>
+    <Sheet open id='pick-lesson' title={t('roster.pickLesson')} onClose={onClose} closeLabel={t('common.close')}>
       {courses && courses.length > 0 ? (
         <LongCells
           items={courses}
@@ -35,14 +35,14 @@ export function LessonSheet({ shopId, date, teacherId, onChoose, onClose }: Less
               id={`lesson-${course.timetable_id}`}
               lead={<Picture src={course.photo} ratio='1:1' width={52} />}
               title={course.name}
-              note={t('staff.lessonNote', { coach: course.teacher.name, n: course.length })}
+              note={t('roster.lessonNote', { coach: course.teacher.name, n: course.length })}
               chevron
               onPress={() => onChoose(course)}
             />
           )}
         />
       ) : courses ? (
-        <EmptyState compact title={t('staff.lessonsEmpty')} body={t('staff.listEmptyBody')} />
+        <EmptyState compact title={t('roster.lessonsEmpty')} body={t('roster.listEmptyBody')} />
       ) : (
         <LoadState query={query}>
           <SkeletonGroup label={t('common.loading')}>

@@ -5,7 +5,7 @@ import { seesRoster } from '@/domain/staff/permissions'
 import { replace } from '@/routes/go'
 import { Segments } from '@/ui/segments/segments'
 import { useRole } from '../use-role'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './list-segments.module.scss'
 
 const pages = { group: 'coachGroupSchedules', private: 'coachPrivateSchedules', court: 'coachCourtOrders' } as const
@@ -25,7 +25,7 @@ export function ListSegments({ shopId, current, day }: ListSegmentsProps) {
   return (
     <View className={styles.lists}>
       <Segments
-        label={t('staff.listTitle')}
+        label={t('roster.listTitle')}
         current={current}
         onPick={(to) => void replace(pages[to], { shopId, date: day })}
         segments={[

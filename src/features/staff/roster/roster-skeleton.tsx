@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 /** The skeleton of a list of classes, of people or of their orders. */
 export function RosterSkeleton() {

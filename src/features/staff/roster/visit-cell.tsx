@@ -5,7 +5,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { Stack } from '@/ui/stack/stack'
 import { useRole } from '../use-role'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 /** The way to make an appointment with a member, for people who may book for members without a class. */
 export function VisitCell({ shopId }: { shopId: number }) {
@@ -17,7 +17,7 @@ export function VisitCell({ shopId }: { shopId: number }) {
       <CellGroup>
         <Cell
           lead={<Glyph name='user' />}
-          title={t('staff.visitTitle')}
+          title={t('roster.visitTitle')}
           chevron
           onPress={() => void go('newVisitPage', { shopId })}
           id='new-visit'

@@ -1,6 +1,6 @@
-import type { shopSettings as zhCn } from './texts.zh-cn'
+import type { shopSettings as base } from './texts.zh-cn'
 
-export const shopSettings: Record<keyof typeof zhCn, string> = {
+export const shopSettings = {
   title: 'Studio settings',
   save: 'Save',
   saved: 'Settings saved',
@@ -63,4 +63,4 @@ export const shopSettings: Record<keyof typeof zhCn, string> = {
   leaveBody: 'Your latest changes haven’t been saved.',
   leave: 'Discard',
   stay: 'Keep editing',
-}
+} satisfies Record<keyof typeof base, string>

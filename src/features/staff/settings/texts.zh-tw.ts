@@ -1,6 +1,6 @@
-import type { shopSettings as zhCn } from './texts.zh-cn'
+import type { shopSettings as base } from './texts.zh-cn'
 
-export const shopSettings: Record<keyof typeof zhCn, string> = {
+export const shopSettings = {
   title: '門市設定',
   save: '儲存',
   saved: '設定已儲存',
@@ -63,4 +63,4 @@ export const shopSettings: Record<keyof typeof zhCn, string> = {
   leaveBody: '剛才的修改還沒有儲存',
   leave: '放棄',
   stay: '繼續編輯',
-}
+} satisfies Record<keyof typeof base, string>

@@ -1,13 +1,9 @@
 import type { HeldOrder } from '@/contract/staff/held-orders'
 import { isDeskChannel, type DeskChannel } from '@/domain/payment/channel'
 import { channelName } from '@/features/payment/channel-appearance'
-import { staff } from '../texts.zh-cn'
-import { payment } from '@/features/payment/texts.zh-cn'
-import { withTexts } from '@/i18n/runtime'
 import { Segments } from '@/ui/segments/segments'
 import { Stack } from '@/ui/stack/stack'
-
-const { useT } = withTexts({ staff, payment })
+import { useT } from '../held/texts'
 
 interface HeldWaysProps {
   held: HeldOrder
@@ -25,11 +21,11 @@ export function HeldWays({ held: { order, desk }, way, onScan, onDesk }: HeldWay
     <Stack>
       <Segments
         kind='choice'
-        label={t('staff.heldScan')}
+        label={t('staff-held.scan')}
         current={way === 'code' ? (order.channel === 'ALIPAY_QRCODE' ? 'ALIPAY_QRCODE' : 'WEIXIN') : way}
         onPick={(key) => (isDeskChannel(key) ? onDesk(key) : onScan(key))}
         segments={[
-          ...codes.map((key) => ({ key, word: t(key === 'WEIXIN' ? 'staff.scanWeixin' : 'staff.scanAlipay') })),
+          ...codes.map((key) => ({ key, word: t(key === 'WEIXIN' ? 'staff-held.scanWeixin' : 'staff-held.scanAlipay') })),
           ...desk.map((key) => ({ key, word: channelName(t, key) })),
         ]}
       />

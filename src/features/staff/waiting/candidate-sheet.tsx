@@ -10,7 +10,7 @@ import { Counter } from '@/ui/counter/counter'
 import { Sheet } from '@/ui/sheet/sheet'
 import { toast } from '@/ui/toast/toast-store'
 import { ReasonField } from '../class/reason-field'
-import { useT } from '../texts'
+import { useT } from './texts'
 import styles from './candidate-sheet.module.scss'
 import { useWaitingListMutations } from './use-waiting-list-mutations'
 
@@ -38,8 +38,8 @@ export function CandidateSheet({ shopId, candidate, position, last, onClose }: C
       toast(said, 'done')
       onClose()
     },
-    onRefused: ({ msg }: { msg: string }) => toast(msg || t('roster.waitFailed'), 'failed'),
-    onUnknown: (msg: string) => toast(msg || t('roster.waitFailed'), 'failed'),
+    onRefused: ({ msg }: { msg: string }) => toast(msg || t('staff-waiting.failed'), 'failed'),
+    onUnknown: (msg: string) => toast(msg || t('staff-waiting.failed'), 'failed'),
   })
   const target = { shopId, candidateId: candidate.id, reason }
   const name = candidate.user.username
@@ -47,7 +47,7 @@ export function CandidateSheet({ shopId, candidate, position, last, onClose }: C
     <Sheet
       open
       id='candidate-sheet'
-      title={t('roster.waitTitle', { name })}
+      title={t('staff-waiting.title', { name })}
       closeLabel={t('common.close')}
       onClose={onClose}
       foot={
@@ -57,41 +57,41 @@ export function CandidateSheet({ shopId, candidate, position, last, onClose }: C
             tone='danger'
             busy={removing.busy}
             disabled={busy || !hasReason}
-            onPress={() => removing.send(target, then(t('roster.waitRemoved', { name })))}
+            onPress={() => removing.send(target, then(t('staff-waiting.removed', { name })))}
             id='wait-remove'
           >
-            {t('roster.waitRemove')}
+            {t('staff-waiting.remove')}
           </Button>
           <Button
             grow
             busy={moving.busy}
             disabled={busy || !hasReason || to === position}
-            onPress={() => moving.send({ ...target, position: to }, then(t('roster.waitMoved', { name, n: to })))}
+            onPress={() => moving.send({ ...target, position: to }, then(t('staff-waiting.moved', { name, n: to })))}
             id='wait-move'
           >
-            {t('roster.waitMove')}
+            {t('staff-waiting.move')}
           </Button>
         </View>
       }
     >
       <CellGroup>
         <Cell
-          title={t('roster.waitPosition')}
-          note={t('roster.waitPositionNow', { n: position, of: last })}
+          title={t('staff-waiting.position')}
+          note={t('staff-waiting.positionNow', { n: position, of: last })}
           end={
             <Counter
               value={to}
               onChange={setTo}
-              label={t('roster.waitPosition')}
-              lessLabel={t('roster.waitUp')}
-              moreLabel={t('roster.waitDown')}
+              label={t('staff-waiting.position')}
+              lessLabel={t('staff-waiting.up')}
+              moreLabel={t('staff-waiting.down')}
               max={last}
             />
           }
         />
       </CellGroup>
       <View className={styles.reason}>
-        <ReasonField id='wait-reason' value={reason} onChange={setReason} hint={t('roster.waitReasonHint')} />
+        <ReasonField id='wait-reason' value={reason} onChange={setReason} hint={t('staff-waiting.reasonHint')} />
       </View>
     </Sheet>
   )

@@ -6,7 +6,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { CandidateSheet } from './candidate-sheet'
 
 interface WaitingListProps {
@@ -25,7 +25,7 @@ export function WaitingList({ shopId, candidates, mayHandle }: WaitingListProps)
   if (candidates.length === 0) return null
   return (
     <>
-      <SectionHead small title={t('staff.waiting', { n: candidates.length })} note={t('staff.waitingNote')} />
+      <SectionHead small title={t('staff.waiting', { n: candidates.length })} note={t('staff-waiting.note')} />
       <Stack>
         <CellGroup>
           {candidates.map(({ id, user, count, is_automatic: automatic, ...one }, index) => (
@@ -35,10 +35,10 @@ export function WaitingList({ shopId, candidates, mayHandle }: WaitingListProps)
               lead={<Avatar src={user.avatar} size={40} />}
               title={`${index + 1}. ${user.username}`}
               note={[
-                t(automatic ? 'roster.waitsAutomatic' : 'roster.waitsNotify'),
-                t('staff.waitingSince', { time: formatMinute(readInstant(one.created_at)) }),
-                one.handled_by !== null && t('roster.waitingBy', { name: one.handled_by }),
-                one.handled_reason && t('roster.because', { text: one.handled_reason }),
+                t(automatic ? 'staff-waiting.automatic' : 'staff-waiting.notify'),
+                t('staff-waiting.since', { time: formatMinute(readInstant(one.created_at)) }),
+                one.handled_by !== null && t('staff-waiting.by', { name: one.handled_by }),
+                one.handled_reason && t('staff.because', { text: one.handled_reason }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

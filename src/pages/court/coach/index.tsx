@@ -6,9 +6,8 @@ import { CancelCourtDialog } from '@/features/court/order/cancel-court-dialog'
 import { CourtOrderCard } from '@/features/court/order/court-order-card'
 import { CourtOrderList } from '@/features/court/order/court-order-list'
 import { CourtListSkeleton } from '@/features/court/order/court-list-skeleton'
-import { court } from '@/features/court/texts.zh-cn'
-import { staff } from '@/features/staff/texts.zh-cn'
-import { withTexts } from '@/i18n/runtime'
+import { useT } from '@/features/court/texts'
+import { useT as useStaffT } from '@/features/staff/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadError } from '@/shell/page/load-error'
 import { withBoundary } from '@/shell/page/with-boundary'
@@ -23,11 +22,10 @@ import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { EmptyState } from '@/ui/state-view/state-view'
 
-const { useT } = withTexts({ court, staff })
-
 /** The court orders of a shop day by day, for a coach with a flag of the personal list or for its staff (booking ledger BK-311). */
 function CoachCourtOrdersPage() {
   const t = useT()
+  const staffT = useStaffT()
   const { shopId, date } = useRouteParams('coachCourtOrders')
   const { visitor } = useLoggedIn(shopId)
   const today = dayOf(useNow())
@@ -38,7 +36,7 @@ function CoachCourtOrdersPage() {
   const may = list.data?.pages[0]?.may
   return (
     <Page
-      title={t('staff.courtList')}
+      title={staffT('staff.courtList')}
       onBack={() => void goBack('currentProfilePage', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => list.refetch()}
@@ -64,7 +62,7 @@ function CoachCourtOrdersPage() {
                     onPress={() => void go('staffHeldOrder', { shopId, orderId: order.pay_order_id! })}
                     id={`collect-${order.id}`}
                   >
-                    {t('staff.collect')}
+                    {staffT('staff.collect')}
                   </Button>
                 ) : may?.delete && order.can_cancel ? (
                   <Button size={36} tone='quiet' onPress={() => setCancelling(order)} id={`cancel-${order.id}`}>
@@ -79,7 +77,7 @@ function CoachCourtOrdersPage() {
       {may?.write && (
         <ActionBar>
           <Button full id='new-court-order' onPress={() => void go('userCourtSchedules', { shopId, date: day })}>
-            {t('staff.newCourtOrder')}
+            {staffT('staff.newCourtOrder')}
           </Button>
         </ActionBar>
       )}

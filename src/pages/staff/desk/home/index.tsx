@@ -37,7 +37,7 @@ function StaffHomePage() {
   return (
     <Page
       wide
-      title={t('staff.homeTitle')}
+      title={t('desk.homeTitle')}
       onBack={() => void goBack('currentProfilePage', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}

@@ -15,7 +15,7 @@ import { MemberPicker } from '@/features/staff/find/member-picker'
 import { useRole } from '@/features/staff/use-role'
 import { Permitted } from '@/features/staff/permitted'
 import { ReopenClass } from '@/features/staff/class/reopen-class'
-import { useT } from '@/features/staff/texts'
+import { useT } from '@/features/staff/order/texts'
 import { seesRoster } from '@/domain/staff/permissions'
 import { go, goBack } from '@/routes/go'
 import { useRoute } from '@/routes/use-route'
@@ -56,7 +56,7 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor, listFirst }: 
   const shown = mayBook ? tab : 'orders'
   return (
     <Page
-      title={isPrivate ? t('staff.privateList') : t(schedule && !mayBook ? 'staff.groupList' : 'staff.orderTitle')}
+      title={isPrivate ? t('staff.privateList') : t(schedule && !mayBook ? 'staff.groupList' : 'staff-order.orderTitle')}
       onBack={() => void goBack(isPrivate ? 'coachPrivateSchedules' : 'coachGroupSchedules', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => orders.refetch()}
@@ -72,12 +72,12 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor, listFirst }: 
                   <AttendanceLink shopId={shopId} schedule={schedule} full />
                   {mayBook && (
                     <Segments
-                      label={t('staff.tabs')}
+                      label={t('staff-order.tabs')}
                       current={tab}
                       onPick={setTab}
                       segments={[
-                        { key: 'book', word: t('staff.tabBook') },
-                        { key: 'orders', word: `${t('staff.tabOrders')} ${schedule.booked}` },
+                        { key: 'book', word: t('staff-order.tabBook') },
+                        { key: 'orders', word: `${t('staff-order.tabOrders')} ${schedule.booked}` },
                       ]}
                     />
                   )}
@@ -123,7 +123,7 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor, listFirst }: 
                         choose(undefined)
                         setTab('orders')
                         forget()
-                        toast(t('roster.waitAdded', { name: member.username }), 'done')
+                        toast(t('staff-order.waitAdded', { name: member.username }), 'done')
                       }}
                     />
                   </View>
@@ -137,11 +137,11 @@ function ClassOrdersPage({ shopId, scheduleId, isPrivate, visitor, listFirst }: 
                           void go('proxyBatchGroupSchedulesOrder', { shopId, courseId: schedule.course.id, schedule_id: scheduleId })
                         }
                       >
-                        {t('staff.batch')}
+                        {t('staff-order.batch')}
                       </Button>
                     )}
                     <Button grow disabled id='choose-first'>
-                      {t('staff.chooseFirst')}
+                      {t('staff-order.chooseFirst')}
                     </Button>
                   </ActionBar>
                 )}

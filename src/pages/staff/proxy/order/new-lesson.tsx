@@ -11,9 +11,8 @@ import { useForgetOrders } from '@/features/staff/staff-mutations'
 import { carryMember, type ChosenMember } from '@/features/staff/find/chosen-member'
 import { MemberPicker } from '@/features/staff/find/member-picker'
 import { Permitted } from '@/features/staff/permitted'
-import { privateTexts } from '@/features/booking/private/texts.zh-cn'
-import { staff } from '@/features/staff/texts.zh-cn'
-import { withTexts } from '@/i18n/runtime'
+import { useT as usePrivateT } from '@/features/booking/private/texts'
+import { useT } from '@/features/staff/order/texts'
 import { go, goBack, replace } from '@/routes/go'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
@@ -21,8 +20,6 @@ import { Page } from '@/ui/page/page'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { toast } from '@/ui/toast/toast-store'
 import styles from './index.module.scss'
-
-const { useT } = withTexts({ private: privateTexts, staff })
 
 interface NewLessonProps {
   shopId: number
@@ -45,7 +42,7 @@ export function NewLesson({ shopId, timetableId, date }: NewLessonProps) {
         ) : (
           <ActionBar>
             <Button grow disabled id='choose-first'>
-              {t('staff.chooseFirst')}
+              {t('staff-order.chooseFirst')}
             </Button>
           </ActionBar>
         )}
@@ -56,6 +53,7 @@ export function NewLesson({ shopId, timetableId, date }: NewLessonProps) {
 
 function LessonForm({ shopId, timetableId, date, member }: NewLessonProps & { member: ChosenMember }) {
   const t = useT()
+  const privateT = usePrivateT()
   const forget = useForgetOrders()
   const choice = useLessonChoice({ shopId, timetableId, date, start: undefined, userId: member.id })
   const { coaches, coach, course, slot, day } = choice
@@ -64,7 +62,7 @@ function LessonForm({ shopId, timetableId, date, member }: NewLessonProps & { me
     return <LoadError error={coaches.error} busy={coaches.isFetching} onRetry={() => void coaches.refetch()} />
   if (!coaches.data) return <LessonSkeleton />
   if (!coach || !course)
-    return <EmptyState title={t('private.goneTitle')} act={{ word: t('staff.privateList'), onPress: toList, id: 'to-list' }} />
+    return <EmptyState title={privateT('private.goneTitle')} act={{ word: t('staff.privateList'), onPress: toList, id: 'to-list' }} />
   return (
     <>
       <LessonChoice

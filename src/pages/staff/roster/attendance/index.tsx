@@ -5,7 +5,7 @@ import { useAttendanceQuery } from '@/features/staff/staff-queries'
 import { useRole } from '@/features/staff/use-role'
 import { ClassRoll } from '@/features/staff/attendance/class-roll'
 import { Permitted } from '@/features/staff/permitted'
-import { useT } from '@/features/staff/texts'
+import { useT } from '@/features/staff/attendance/texts'
 import { seesRoster } from '@/domain/staff/permissions'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -28,7 +28,7 @@ function AttendancePage() {
   const query = useAttendanceQuery(shopId, scheduleId, !visitor && (seesRoster(role, 'group') || seesRoster(role, 'private')))
   return (
     <Page
-      title={t('staff.attendTitle')}
+      title={t('staff-attendance.title')}
       onBack={() => void goBack('coachGroupSchedules', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}

@@ -8,7 +8,7 @@ import { QueryPage } from '@/shell/page/query-page'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { HeldPayer } from '@/features/staff/held/held-payer'
 import { useHeldOrder } from '@/features/staff/held/use-held-order'
-import { useT } from '@/features/staff/texts'
+import { useT } from '@/features/staff/held/texts'
 import { HeldWays } from '@/features/staff/till/held-ways'
 import { TakeButton, TakeHead } from '@/features/staff/till/take-part'
 import { goBack } from '@/routes/go'
@@ -26,7 +26,7 @@ function HeldOrderPage() {
   const { query, stand, ...held } = useHeldOrder({ shopId, orderId }, !visitor)
   const back = () => void goBack('coachGroupSchedules', { shopId })
   return (
-    <QueryPage title={t('staff.heldPage')} onBack={back} query={query} ground='wash' skeleton={<PaySkeleton />}>
+    <QueryPage title={t('staff-held.page')} onBack={back} query={query} ground='wash' skeleton={<PaySkeleton />}>
       {(data) => {
         const { order, payment } = data
         if (stand !== 'waiting')
@@ -39,7 +39,7 @@ function HeldOrderPage() {
               <PayFacts order={order} />
               <ActionBar>
                 <Button full id='held-back' onPress={back}>
-                  {t('staff.heldBack')}
+                  {t('staff-held.back')}
                 </Button>
               </ActionBar>
             </>
@@ -60,27 +60,27 @@ function HeldOrderPage() {
             <PayFacts order={order} />
             <ActionBar>
               <Button tone='quiet' id='held-release' onPress={() => held.ask(true)}>
-                {t('staff.release')}
+                {t('staff-held.release')}
               </Button>
               {held.way !== 'code' ? (
                 <TakeButton shopId={shopId} held={data} channel={held.way} />
               ) : payment === null && order.channels.length > 0 ? (
                 <Button grow id='held-code-again' busy={held.opening} onPress={() => held.open()}>
-                  {t('staff.showCode')}
+                  {t('staff-held.showCode')}
                 </Button>
               ) : (
                 <Button grow id='held-back' onPress={back}>
-                  {t('staff.heldBack')}
+                  {t('staff-held.back')}
                 </Button>
               )}
             </ActionBar>
             <Dialog
               open={held.asking}
               id='release-dialog'
-              title={t('staff.releaseTitle')}
-              body={`${order.title}\n${t('staff.releaseBody')}`}
+              title={t('staff-held.releaseTitle')}
+              body={`${order.title}\n${t('staff-held.releaseBody')}`}
               safe={{ word: t('staff.keep'), onPress: () => held.ask(false), disabled: held.releasing, id: 'release-keep' }}
-              act={{ word: t('staff.release'), onPress: held.release, busy: held.releasing, danger: true, id: 'release-confirm' }}
+              act={{ word: t('staff-held.release'), onPress: held.release, busy: held.releasing, danger: true, id: 'release-confirm' }}
             />
           </>
         )

@@ -13,7 +13,7 @@ import { useRole } from '@/features/staff/use-role'
 import { Permitted } from '@/features/staff/permitted'
 import { RosterSkeleton } from '@/features/staff/roster/roster-skeleton'
 import { VisitCell } from '@/features/staff/roster/visit-cell'
-import { useT } from '@/features/staff/texts'
+import { useT } from '@/features/staff/roster/texts'
 import { canAct, seesRoster } from '@/domain/staff/permissions'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
@@ -61,7 +61,7 @@ function StaffListPage() {
               <RosterSkeleton />
             </LoadState>
           )}
-          {schedules?.length === 0 && <EmptyState title={t('staff.listEmpty')} body={t('staff.listEmptyBody')} />}
+          {schedules?.length === 0 && <EmptyState title={t('roster.listEmpty')} body={t('roster.listEmptyBody')} />}
           {schedules && schedules.length > 0 && (
             <LongStack
               items={schedules}
@@ -79,7 +79,7 @@ function StaffListPage() {
             <ActionBar>
               {isCoach && (
                 <Button tone='soft' grow={!mayBook} id='to-rests' onPress={() => void go('coachRests', { shopId, date: day })}>
-                  {t('staff.rests')}
+                  {t('roster.rests')}
                 </Button>
               )}
               {mayBook && (

@@ -10,7 +10,7 @@ import { WorkDays } from '@/features/staff/work-days'
 import { useWorkDay } from '@/features/staff/use-work-day'
 import { restText } from '@/features/staff/rests/rest-text'
 import { useRests } from '@/features/staff/rests/use-rests'
-import { useT } from '@/features/staff/texts'
+import { useT } from '@/features/staff/rests/texts'
 import { spanText } from '@/domain/booking/private/rest-times'
 import { dayOf, type ShopDate } from '@/domain/time'
 import { useNow } from '@/http/clock'
@@ -39,13 +39,13 @@ function RestsPage() {
   }
   return (
     <Page
-      title={t('staff.restsTitle')}
+      title={t('staff-rests.title')}
       onBack={() => void goBack('coachPrivateSchedules', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => Promise.all([coach.refetch(), query.refetch()])}
     >
       {coach.data && rests.teacherId === null ? (
-        <EmptyState title={t('staff.restsOnlyCoach')} body={t('staff.restsOnlyCoachBody')} />
+        <EmptyState title={t('staff-rests.onlyCoach')} body={t('staff-rests.onlyCoachBody')} />
       ) : (
         <>
           <WorkDays today={today} day={day} onPick={pick} last={rests.last} />
@@ -57,19 +57,19 @@ function RestsPage() {
               <RestGrid cells={rests.cells} span={span} onTap={rests.tap} />
               <ActionBar>
                 <Text className={styles.words} id='rest-span'>
-                  {!span ? t('staff.restPick') : t(moving ? 'staff.restMove' : 'staff.restAdd', { time: spanText(span) })}
+                  {!span ? t('staff-rests.pick') : t(moving ? 'staff-rests.move' : 'staff-rests.add', { time: spanText(span) })}
                 </Text>
                 {span ? (
                   <Button tone='quiet' id='rest-forget' onPress={rests.forget}>
-                    {t('staff.cancel')}
+                    {t('common.cancel')}
                   </Button>
                 ) : (
                   <Button tone='soft' id='rest-days' busy={rests.busy} onPress={rests.pickDays}>
-                    {t('staff.restDays')}
+                    {t('staff-rests.days')}
                   </Button>
                 )}
                 <Button id='rest-save' disabled={!span} busy={rests.busy} onPress={rests.save}>
-                  {t(moving ? 'staff.restMoveAct' : 'staff.restAct')}
+                  {t(moving ? 'staff-rests.moveAct' : 'staff-rests.act')}
                 </Button>
               </ActionBar>
             </>
@@ -82,10 +82,10 @@ function RestsPage() {
       <Dialog
         open={dropping !== undefined}
         id='drop-rest'
-        title={t('staff.restDropTitle', { time: dropping ? restText(t, dropping, today) : '' })}
-        body={t('staff.restDropBody')}
-        safe={{ word: t('staff.restKeep'), onPress: () => rests.ask(undefined) }}
-        act={{ word: t('staff.restDrop'), onPress: rests.drop, busy: rests.dropBusy, danger: true, id: 'drop-rest-confirm' }}
+        title={t('staff-rests.dropTitle', { time: dropping ? restText(t, dropping, today) : '' })}
+        body={t('staff-rests.dropBody')}
+        safe={{ word: t('staff-rests.keep'), onPress: () => rests.ask(undefined) }}
+        act={{ word: t('staff-rests.drop'), onPress: rests.drop, busy: rests.dropBusy, danger: true, id: 'drop-rest-confirm' }}
       />
     </Page>
   )

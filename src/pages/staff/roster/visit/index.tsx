@@ -9,7 +9,7 @@ import { useMakeVisitMutation } from '@/features/staff/staff-mutations'
 import type { ChosenMember } from '@/features/staff/find/chosen-member'
 import { MemberPicker } from '@/features/staff/find/member-picker'
 import { Permitted } from '@/features/staff/permitted'
-import { useT } from '@/features/staff/texts'
+import { useT } from '@/features/staff/roster/texts'
 import { useNow } from '@/http/clock'
 import { useAttempt } from '@/http/use-attempt'
 import { dayText } from '@/i18n/dates'
@@ -35,24 +35,24 @@ function NewVisitPage() {
       { shopId, user_id: member!.id, visit_at: formatInstant(at!) },
       {
         onSuccess: ({ visit_record: { id } }) => {
-          toast(t('staff.visitMade', { name: member!.username }), 'done')
+          toast(t('roster.visitMade', { name: member!.username }), 'done')
           void replace('visitPage', { shopId, visitId: id })
         },
-        onRefused: ({ msg }) => toast(msg || t('staff.visitFailed'), 'failed'),
-        onUnknown: (said) => toast(said || t('staff.visitFailed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('roster.visitFailed'), 'failed'),
+        onUnknown: (said) => toast(said || t('roster.visitFailed'), 'failed'),
       },
     )
   return (
-    <Page title={t('staff.visitTitle')} onBack={() => void goBack('coachGroupSchedules', { shopId })} backLabel={t('common.back')}>
+    <Page title={t('roster.visitTitle')} onBack={() => void goBack('coachGroupSchedules', { shopId })} backLabel={t('common.back')}>
       {!visitor && (
         <Permitted shopId={shopId} may={(who) => canAct(who, 'write', 'court')}>
           <MemberPicker shopId={shopId} member={member} onChoose={choose} />
-          <SectionHead small title={t('staff.visitWhen')} />
+          <SectionHead small title={t('roster.visitWhen')} />
           <MomentChoice chosen={at} onChoose={setAt} />
           <ActionBar>
-            <Text>{at ? `${dayText(t, dayOf(at), today)} ${formatTime(at)}` : t('staff.visitPick')}</Text>
+            <Text>{at ? `${dayText(t, dayOf(at), today)} ${formatTime(at)}` : t('roster.visitPick')}</Text>
             <Button grow id='make-visit' disabled={!member || !at} busy={visit.busy} onPress={send}>
-              {t('staff.visitAct')}
+              {t('roster.visitAct')}
             </Button>
           </ActionBar>
         </Permitted>

@@ -1,0 +1,33 @@
+import type { staffClass as base } from './texts.zh-cn'
+
+export const staffClass = {
+  callOff: 'Call this class off',
+  callOffTitle: 'Call off {course}? {time}',
+  callOffBody:
+    '{n} booked {n:spot is|spots are} cancelled. Members are notified and refunded the way they paid, and the waiting list ends. These bookings can’t be restored.',
+  callOffBodyNone: 'No one has booked yet; members on the waiting list are notified.',
+  callOffAct: 'Call off',
+  callOffDone: 'Class called off. {n} {n:booking|bookings} cancelled.',
+  callOffDoneNone: 'Class called off',
+  callOffFailed: 'Couldn’t call the class off. Please try again.',
+  reopen: 'Open for booking again',
+  reopenTitle: 'Open {course} again? {time}',
+  reopenBody: 'The class can be booked again. Earlier bookings and places in line are not restored; those members are notified.',
+  reopenKeep: 'Leave it cancelled',
+  reopenAct: 'Open again',
+  reopenDone: 'Class open again. {n} {n:member|members} notified.',
+  reopenDoneNone: 'Class open again',
+  reopenFailed: 'Couldn’t open the class again. Please try again.',
+  reason: 'Reason',
+  callOffReasonHint: 'Members read this, e.g. the coach is unwell',
+  termsTitle: 'Change coach, room or time',
+  termsCoach: 'Coach',
+  termsSpace: 'Room',
+  termsTime: 'Starts at',
+  termsNoSpace: 'None',
+  termsNote: 'Members who have booked or are waiting are notified. Anyone who has booked can cancel until it starts.',
+  termsAct: 'Change',
+  termsDone: 'Changed, {n} {n:member|members} notified',
+  termsDoneNone: 'Changed',
+  termsFailed: 'That didn’t work. Please try again.',
+} satisfies Record<keyof typeof base, string>

@@ -1,0 +1,21 @@
+/** A booking that gets another class. */
+export const staffMove = {
+  title: '{name} 换到哪节课',
+  empty: '这一天没有团课',
+  emptyBody: '换一天看看',
+  more: '补扣 {n}',
+  back: '退回 {n}',
+  same: '无需补差价',
+  ask: '换到 {time} 的「{course}」？',
+  askMore: '从「{card}」补扣 {n}，会员会收到通知',
+  askBack: '退回「{card}」{n}，会员会收到通知',
+  pay: '补 {n}',
+  ways: '差价 {n} 怎么收',
+  askPay: '在前台收 {n}（{way}），会员会收到通知',
+  askRefund: '退给会员 {n}：在线付的原路退回，前台收的由前台退。会员会收到通知',
+  askSame: '无需补差价，会员会收到通知',
+  act: '换到这节课',
+  moved: '已换课',
+  failed: '换课失败，请重试',
+  times: '{n} 次',
+} as const
