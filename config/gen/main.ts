@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { generateApiPage } from './api-page'
+import { generateAudits } from './audits'
 import { generateDomains } from './domains'
 import { generateEndpoints } from './endpoints'
 import { generateGlossary } from './glossary'
@@ -21,6 +22,7 @@ const write: Write = (file, text) => {
 }
 
 generateIcons(process.cwd(), write)
+await generateAudits(process.cwd(), write)
 await generateDomains(process.cwd(), write)
 await generateEndpoints(process.cwd(), write)
 await generateLocales(process.cwd(), write)

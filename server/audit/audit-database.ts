@@ -1,16 +1,6 @@
 import { inTransaction, run } from '../db/transaction'
-import type { Invariant } from './invariant'
+import { MOST_ROWS, type Finding } from './finding'
 import { invariants } from './invariants'
-
-/** An invariant with its violations. */
-export interface Finding extends Pick<Invariant, 'name' | 'about'> {
-  /** The number of violating rows. */
-  broken: number
-  /** The first violating rows. */
-  rows: Record<string, unknown>[]
-}
-
-const MOST_ROWS = 20
 
 /** Checks every invariant over the database in scope on one snapshot, without changing anything. A database is sound if no finding has a `broken` above 0. */
 export const auditDatabase = (): Promise<Finding[]> =>

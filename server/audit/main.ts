@@ -4,12 +4,11 @@ import { openEngine } from '../db/open-engine'
 import { sqlState } from '../db/sql-error'
 import { withEngine } from '../db/transaction'
 import { StartError } from '../errors'
+import { listExceptions } from '../modules/payment/audit'
 import { openStore } from '../providers/object-store/open-store'
 import { auditDatabase, brokenIn } from './audit-database'
-import { listExceptions } from './payments'
-import { auditDataCopies } from './data-copies'
+import { auditFiles } from './audit-files'
 import { printFindings } from './print-findings'
-import { auditUploads } from './uploads'
 
 const NO_SUCH_TABLE = '42P01'
 
@@ -18,7 +17,7 @@ const main = async (): Promise<void> => {
   const objects = await openStore(config)
   const engine = await openEngine(config)
   try {
-    const files = async () => [...(await auditUploads(objects)), ...(await auditDataCopies(objects, tickingClock(config.clock).now()))]
+    const files = () => auditFiles(objects, tickingClock(config.clock).now())
     const findings = [...(await withEngine(engine, auditDatabase)), ...(await withEngine(engine, files))]
     const exceptions = await withEngine(engine, listExceptions)
     process.stdout.write(`${[...printFindings(findings), ...exceptions].join('\n')}\n`)

@@ -1,4 +1,4 @@
-import type { Finding } from './audit-database'
+import type { Finding } from './finding'
 
 const rowLines = ({ rows, broken }: Finding): string[] => [
   ...rows.map((row) => `    ${JSON.stringify(row)}`),

@@ -49,6 +49,11 @@ export const sampleModule: Module = {
 /** No table holds any yet: the first comes with a migration (server/README.md). */
 export const listSamples = (_shopId: number): Promise<Sample[]> => Promise.resolve([])
 `,
+  'server/modules/sample/audit.ts': `import type { Invariant } from '@server/invariant'
+
+/** No table holds any sample yet: the first brings its invariants, such as those of the modules beside it. */
+export const sampleInvariants: readonly Invariant[] = []
+`,
   'src/features/sample/texts.ts': `import { withTexts } from '@/i18n/runtime'
 import { sample } from './texts.zh-cn'
 

@@ -6,7 +6,7 @@ import type { Instant } from '@/domain/time'
 import { idIn, placeUpload, sealedUrl } from './address'
 import { deletePersonal, deleteUploads, findUpload, holdOwn, markFresh, markUsed, type UploadRow } from './repository'
 
-export { placeUpload, makeUrl } from './address'
+export { makeUrl } from './address'
 export { takeUpload } from './take-upload'
 
 export interface Claim {

@@ -1,5 +1,5 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import { auditUploads } from '@server/audit/uploads'
+import { auditFiles } from '@server/audit/audit-files'
 import { withEngine } from '@server/db/transaction'
 import { stored } from '../booking/calls'
 import { openTestApp, type TestApp } from '../support/app'
@@ -38,6 +38,6 @@ describeOnEngine('The same picture as a signature', () => {
       await stored(server, 'SELECT count(DISTINCT signature_id)::int AS signatures, count(*)::int AS agreements FROM card_agreement'),
     ).toEqual([{ signatures: 4, agreements: 4 }])
     expect(brokenIn(await withEngine(server.engine, () => auditDatabase()))).toEqual([])
-    expect(brokenIn(await withEngine(server.engine, () => auditUploads(server.context.objects)))).toEqual([])
+    expect(brokenIn(await withEngine(server.engine, () => auditFiles(server.context.objects, server.clock.now())))).toEqual([])
   })
 })

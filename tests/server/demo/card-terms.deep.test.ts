@@ -1,5 +1,5 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
-import { auditUploads } from '@server/audit/uploads'
+import { auditFiles } from '@server/audit/audit-files'
 import { withEngine } from '@server/db/transaction'
 import { demoModule } from '@server/demo/module'
 import { rows } from '@server/gym/rows'
@@ -37,7 +37,12 @@ describeOnEngine('the terms of 林晓’s cards in the demo', () => {
     expect(await listStates('季度会员卡')).toEqual(['2026.01 in_force'])
     expect(await listStates('年度会员卡')).toEqual(['2026.01 due'])
     expect(
-      brokenIn(await withEngine(server.engine, async () => [...(await auditDatabase()), ...(await auditUploads(server.context.objects))])),
+      brokenIn(
+        await withEngine(server.engine, async () => [
+          ...(await auditDatabase()),
+          ...(await auditFiles(server.context.objects, server.clock.now())),
+        ]),
+      ),
     ).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { auditDataCopies } from '@server/audit/data-copies'
+import { auditFiles } from '@server/audit/audit-files'
 import { brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { makeCopy, placeOfCopy } from '@server/modules/member/privacy/make-copy'
@@ -55,7 +55,7 @@ const files = async () => {
   for await (const { key } of server.context.objects.list('private', 'data-copy')) keys.push(key)
   return keys
 }
-const audit = async () => brokenIn(await withEngine(server.engine, () => auditDataCopies(server.context.objects, server.clock.now())))
+const audit = async () => brokenIn(await withEngine(server.engine, () => auditFiles(server.context.objects, server.clock.now())))
 
 describeOnEngine('A copy of one’s data', () => {
   it('is asked for, made by a job, told, and downloaded with a code to the own phone', async () => {

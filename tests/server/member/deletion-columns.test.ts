@@ -3,7 +3,7 @@ import { GONE } from '@server/db/personal/erase'
 import { deletionSweep } from '@server/modules/member/deletion/erase'
 import { rows } from '@server/gym/rows'
 import { withEngine } from '@server/db/transaction'
-import { auditUploads } from '@server/audit/uploads'
+import { auditFiles } from '@server/audit/audit-files'
 import { brokenIn } from '@server/audit/audit-database'
 import { addMinutes } from '@/domain/time'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
@@ -203,7 +203,7 @@ describeOnBothEngines('A deleted account', () => {
 
   it('has no picture left in the store', async () => {
     expect(await keysIn(server.context.objects, 'public', 'avatar')).toEqual([])
-    expect(brokenIn(await withEngine(server.engine, () => auditUploads(server.context.objects)))).toEqual([])
+    expect(brokenIn(await withEngine(server.engine, () => auditFiles(server.context.objects, server.clock.now())))).toEqual([])
   })
 
   it('frees its phone: the same number registers anew, as another account', async () => {

@@ -1,6 +1,6 @@
 import type { Profile } from '@/contract/member/profile'
 import { addMinutes, DAY_MS } from '@/domain/time'
-import { auditUploads } from '@server/audit/uploads'
+import { auditFiles } from '@server/audit/audit-files'
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { stored } from '../booking/calls'
@@ -243,6 +243,8 @@ describeOnEngine('An avatar', () => {
     expect(await broken(`UPDATE upload SET state = 'fresh', used_at = NULL`)).toEqual(['avatars-are-own-uploads'])
     const { objects } = stage.server.context
     for await (const object of objects.list('public')) await objects.remove(object)
-    expect(brokenIn(await withEngine(stage.server.engine, () => auditUploads(objects)))).toEqual(['uploads-have-their-bytes'])
+    expect(brokenIn(await withEngine(stage.server.engine, () => auditFiles(objects, stage.server.clock.now())))).toEqual([
+      'uploads-have-their-bytes',
+    ])
   })
 })

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { addMinutes, instant } from '@/domain/time'
-import { auditUploads } from '@server/audit/uploads'
+import { auditFiles } from '@server/audit/audit-files'
 import { brokenIn } from '@server/audit/audit-database'
 import { inTransaction, run, withEngine } from '@server/db/transaction'
 import { claimUpload } from '@server/modules/upload/service'
@@ -50,7 +50,7 @@ describeOnEngine('Uploads', () => {
     const claim = (url: string) =>
       withEngine(server.engine, () => inTransaction(() => claimUpload({ accountId: LIN, kind: 'avatar', url }, server.clock.now())))
     const rows = () => stored<{ id: string; state: string }>(server, 'SELECT id, state FROM upload ORDER BY created_at, id')
-    const audit = async () => brokenIn(await withEngine(server.engine, () => auditUploads(objects)))
+    const audit = async () => brokenIn(await withEngine(server.engine, () => auditFiles(objects, server.clock.now())))
     const moveTo = (minutes: number) => {
       for (const { clock } of [server, other]) clock.moveTo(addMinutes(START, minutes))
     }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import disk from 'node:fs/promises'
 import path from 'node:path'
 import { addMinutes, toDate } from '@/domain/time'
-import { auditUploads } from '@server/audit/uploads'
+import { auditFiles } from '@server/audit/audit-files'
 import { brokenIn } from '@server/audit/audit-database'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { claimUpload, type Claim } from '@server/modules/upload/service'
@@ -33,7 +33,7 @@ afterAll(() => server.close())
 const files = (area: 'public' | 'private') => keysIn(server.context.objects, area)
 const claim = (more: Pick<Claim, 'url'> & Partial<Claim>) =>
   withEngine(server.engine, () => inTransaction(() => claimUpload({ accountId: LIN, kind: 'avatar', ...more }, server.clock.now())))
-const audit = async () => brokenIn(await withEngine(server.engine, () => auditUploads(server.context.objects)))
+const audit = async () => brokenIn(await withEngine(server.engine, () => auditFiles(server.context.objects, server.clock.now())))
 
 describeOnBothEngines('A policy', () => {
   it('answers the address, the fields and the file name of the form, for about 10,000 seconds [IP-268] [IP-269]', async () => {

@@ -1,4 +1,4 @@
-import { auditUploads } from '@server/audit/uploads'
+import { auditFiles } from '@server/audit/audit-files'
 import { brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { addMinutes } from '@/domain/time'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(await brokenAfter(server.engine)).toEqual([])
-  expect(brokenIn(await withEngine(server.engine, () => auditUploads(server.context.objects)))).toEqual([])
+  expect(brokenIn(await withEngine(server.engine, () => auditFiles(server.context.objects, server.clock.now())))).toEqual([])
 })
 afterAll(() => gates.close())
 
