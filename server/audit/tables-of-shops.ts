@@ -60,6 +60,8 @@ export const ofShop = [
   'device',
   'device_secret',
   'upload',
+  'face_record',
+  'face_photo',
   'member_note',
   'lost_phone',
   'factor_reset',

@@ -32,6 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const all: readonly Link[] = [...ofShop.map((table): Link => ({ table, parent: 'shop', column: 'shop_id' })), ...links]
+/** Other brands are asked about a lost phone, each by a row of its own brand. */
+const ACROSS_BRANDS = ['lost_phone_brand.lost_phone_id']
+
 class Undo extends Error {}
 
 /** The SQLSTATE with which the database refuses a change, or how many rows took it; nothing stays. */
@@ -61,6 +65,24 @@ describeOnBothEngines('The database itself keeps tenants apart', () => {
     expect(direct).toEqual(throughParent && direct.length === 0 ? [] : [['brand_id=brand_id', 'shop_id=id']])
   })
 
+  it('has no reference between rows of tenants that the audit does not follow', async () => {
+    const ofTenants = new Set(
+      (
+        await withEngine(database.engine, () =>
+          rows<{ table: string }>(
+            `SELECT table_name AS "table" FROM information_schema.columns WHERE column_name = 'brand_id' AND table_schema = 'public'`,
+          ),
+        )
+      ).map(({ table }) => table),
+    )
+    const followed = new Set(all.map(({ table, column }) => `${table}.${column}`))
+    const references = keys
+      .filter(({ table, parent }) => ofTenants.has(table) && ofTenants.has(parent))
+      .flatMap(({ table, pairs }) => pairs.filter((pair) => pair.endsWith('=id')).map((pair) => `${table}.${pair.replace('=id', '')}`))
+    expect(references.length).toBeGreaterThan(200)
+    expect(references.filter((each) => !followed.has(each)).sort()).toEqual(ACROSS_BRANDS)
+  })
+
   it.each([
     ['a card at the shop of another brand', 'INSERT INTO card_shop (card_id, shop_id, brand_id) VALUES (1, 2, 1)'],
     ['a card of another brand at a shop', 'INSERT INTO card_shop (card_id, shop_id, brand_id) VALUES (1, 2, 2)'],
@@ -81,7 +103,6 @@ describeOnBothEngines('The database itself keeps tenants apart', () => {
   })
 })
 
-const all: readonly Link[] = [...ofShop.map((table): Link => ({ table, parent: 'shop', column: 'shop_id' })), ...links]
 type Found = { link: string; count: number }[]
 
 /** The findings of the audit, and those expected from the rows themselves, link by link, after a change that is undone. */
