@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 0f61764de147d88f.
+// Made by `npm run gen` from the migrations, 888824e4f4ef1997.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */

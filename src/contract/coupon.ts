@@ -13,9 +13,13 @@ export const couponRefusals = [
   'coupon.others',
   'coupon.purchase',
   'coupon.shop',
+  'coupon.taken_back',
   'coupon.threshold',
   'coupon.used',
 ] as const
+
+/** An error word such as `coupon.threshold`, with its text. */
+const Reason = Obj({ code: Str, msg: Str })
 
 const CouponTpl = Obj({
   id: Id,
@@ -33,7 +37,7 @@ const RedEnvelopeTpl = Obj({ id: Id, title: Str, description: Str, image: Str, a
 /** A person's coupon, or red envelope: one of the two templates is there (commerce ledger MC-075, MC-078). */
 export const UserCoupon = Obj({
   id: Id,
-  /** 1 to be used, 2 held by an order that waits for its payment, 3 used, 4 expired. */
+  /** 1 to be used, 2 held by an order that waits for its payment, 3 used, 4 expired or taken back. */
   status: Int,
   start: Day,
   end: Day,
@@ -48,11 +52,13 @@ export const UserCoupon = Obj({
   /** The price after the discount, and the discount, in yuan; null where no price was given or the coupon cannot be used for it. */
   real_price: Nullable(Yuan),
   discount: Nullable(Yuan),
+  /** Why it is over before its last day: `coupon.taken_back`. */
+  reason: Nullable(Reason),
 })
 export type UserCoupon = Static<typeof UserCoupon>
 
-/** An error word such as `coupon.threshold`, with its text. */
-const OtherCoupon = Type.Composite([UserCoupon, Obj({ reason: Obj({ code: Str, msg: Str }) })])
+/** A coupon that cannot be used for the purchase, and why. */
+const OtherCoupon = Obj({ ...UserCoupon.properties, reason: Reason })
 export type OtherCoupon = Static<typeof OtherCoupon>
 
 const Groups = ['usable', 'used', 'expired'] as const

@@ -70,6 +70,7 @@ export const errorStatus = {
   'coupon.purchase': 409,
   'coupon.shop': 409,
   'coupon.threshold': 409,
+  'coupon.taken_back': 409,
   'coupon.used': 409,
 
   'court.changed': 409,

@@ -4,6 +4,8 @@ CREATE FUNCTION attend_bookings(p_bookings integer[], p_cause text, p_now timest
 RETURNS TABLE (account_id integer, shop_id integer) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 BEGIN
+  -- A visit that was recorded by another cause is an event of this moment (migration 0135).
+  PERFORM set_config('house.now', p_now::text, true);
   -- A check-in that a company asks for, and an entry, are done at the venue: they stand against an absence that was marked before.
   IF p_cause IN ('company', 'entry') THEN
     DELETE FROM class_mark m WHERE m.booking_id = ANY (p_bookings) AND m.mark = 'absent';

@@ -60,16 +60,16 @@ EXCEPTION WHEN SQLSTATE 'YK001' THEN
   RETURN 'full';
 END $$;
 
--- Writes down that the people of these records have come to the venue, at the time of the same place in the list: not who came to a class, or came back after an entry that
--- counts. Answers who came.
-CREATE FUNCTION attend_entries(p_records integer[], p_times timestamptz[]) RETURNS TABLE (account_id integer, shop_id integer)
+-- Writes down that the people of these records have come to the venue, at the time of the same place in the list, and when that was learned, which is later of a gate that had
+-- no network: not who came to a class, or came back after an entry that counts. Answers who came.
+CREATE FUNCTION attend_entries(p_records integer[], p_times timestamptz[], p_learned timestamptz[]) RETURNS TABLE (account_id integer, shop_id integer)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY
   INSERT INTO attendance AS a (shop_id, brand_id, account_id, at, cause, checkin_id, recorded_at)
-  SELECT c.shop_id, c.brand_id, c.account_id, x.at, 'entry', c.id, x.at
-    FROM unnest(p_records, p_times) AS x (id, at) JOIN checkin c ON c.id = x.id LEFT JOIN checkin b ON b.id = c.back_id
+  SELECT c.shop_id, c.brand_id, c.account_id, x.at, 'entry', c.id, x.learned
+    FROM unnest(p_records, p_times, p_learned) AS x (id, at, learned) JOIN checkin c ON c.id = x.id LEFT JOIN checkin b ON b.id = c.back_id
    WHERE c.booking_id IS NULL AND (b.id IS NULL OR NOT b.counts)
   RETURNING a.account_id, a.shop_id;
 END $$;

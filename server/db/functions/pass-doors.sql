@@ -50,7 +50,7 @@ BEGIN
            AND x.wristband IS NOT DISTINCT FROM CASE WHEN c.returned_at IS NULL THEN c.wristband_number END
            AND NOT EXISTS (SELECT FROM door_event e WHERE e.device_id = x.device_id AND e.step_key = x.step_key)
       ) a;
-      PERFORM attend_entries(array_agg(x.checkin_id), array_agg(x.moved_at)) FROM unnest(v_passes) x WHERE x.at = ANY (v_open) AND x.step = 'in';
+      PERFORM attend_entries(array_agg(x.checkin_id), array_agg(x.moved_at), array_agg(x.received_at)) FROM unnest(v_passes) x WHERE x.at = ANY (v_open) AND x.step = 'in';
       INSERT INTO door_event (shop_id, brand_id, device_id, actor_id, checkin_id, kind, step, result, step_key, at, received_at, offline)
       SELECT c.shop_id, c.brand_id, x.device_id, x.actor_id, c.id, x.kind, x.step, 'ok', x.step_key, x.tried_at, x.received_at, x.step_key IS NOT NULL
         FROM unnest(v_passes) x JOIN checkin c ON c.id = x.checkin_id WHERE x.at = ANY (v_open) ORDER BY x.at;

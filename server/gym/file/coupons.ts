@@ -57,6 +57,15 @@ const markUsed = (used: readonly { id: number; at: string }[]) =>
     [JSON.stringify(used)],
   )
 
+/** The last days that the service put off, by account and number: what the file says of them before that is over. */
+const listExtended = async (templateId: number): Promise<ReadonlyMap<string, string>> => {
+  const found = await rows<{ account: number; serial: number; end: string }>(
+    'SELECT account_id AS account, serial, end_day::text AS end FROM user_coupon WHERE coupon_tpl_id = $1 AND gift_id IS NULL AND extended_at IS NOT NULL',
+    [templateId],
+  )
+  return new Map(found.map(({ account, serial, end }) => [`${account} ${serial}`, end]))
+}
+
 /** The rows of a coupon's owners. Somebody whose phone is another person's by now is a problem. */
 const findOwned = async ({ id, value = [], path, world }: Parent<Owner[]>, { now, findLine, tally, problems }: Into) => {
   const { name } = world.above as { name: string }
@@ -64,10 +73,14 @@ const findOwned = async ({ id, value = [], path, world }: Parent<Owner[]>, { now
   const lines = value.map((person, at) => ({ person, nth: person.nth ?? 1, path: [...path, at] }))
   const found = await findPeople(lines, held, { now, findLine, tally })
   problems.push(...found.problems)
+  const extended = await listExtended(id)
+  const latest = (said: string, one: string) => ((extended.get(one) ?? said) > said ? extended.get(one)! : said)
   return value.flatMap((owner, at) => {
     const accountId = found.accounts[at]
-    const days = { start_day: someDay.store(owner.from, world), end_day: someDay.store(owner.until, world) }
-    const row: Row = { ...keepOwn(ownedKept, { id, world }, at), account_id: accountId, serial: owner.nth ?? 1, ...days }
+    const serial = owner.nth ?? 1
+    const until = latest(readSomeDay(owner.until, world.today), `${accountId} ${serial}`)
+    const days = { start_day: someDay.store(owner.from, world), end_day: until }
+    const row: Row = { ...keepOwn(ownedKept, { id, world }, at), account_id: accountId, serial, ...days }
     return accountId === undefined ? [] : [{ row, used: owner.used, today: world.today }]
   })
 }
@@ -119,7 +132,7 @@ const owners: Part<TArray<typeof Owner>> = {
     const found = await rows<OwnedRow>(
       `SELECT c.coupon_tpl_id AS "templateId", a.phone, a.area_code AS area, a.username AS name, c.serial AS nth, c.start_day::text AS from,
          c.end_day::text AS until, (c.used_at AT TIME ZONE 'Asia/Shanghai')::date::text AS "usedOn"
-         FROM user_coupon c JOIN account a ON a.id = c.account_id WHERE c.coupon_tpl_id = ANY ($1) AND a.phone NOT LIKE '#%' ORDER BY c.id`,
+         FROM user_coupon c JOIN account a ON a.id = c.account_id WHERE c.coupon_tpl_id = ANY ($1) AND c.gift_id IS NULL AND a.phone NOT LIKE '#%' ORDER BY c.id`,
       [above.map(({ id }) => id)],
     )
     const say = ({ phone, area, name, nth, from, until, usedOn }: OwnedRow): Owner => ({

@@ -103,7 +103,7 @@ const changeClasses = async (
        FROM ${recordset(1, { ...classColumns, id: 'integer' })} WHERE t.id = x.id`,
     [JSON.stringify(changes.map(({ row, present }) => ({ ...row, id: present.id })))],
   )
-  const clashing = await moveClassBookings(ids)
+  const clashing = await moveClassBookings(ids, now)
   const pathById = new Map(changes.map(({ planned: { path, day }, present: { id } }) => [id, { path, day }]))
   throwProblems(
     clashing.map(({ scheduleId, members }) => {

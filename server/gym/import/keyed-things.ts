@@ -46,7 +46,7 @@ export const keyed = {
   coupon: byName(
     'coupon_tpl',
     'coupon',
-    countHolders('user_coupon', 'coupon_tpl_id', 'x.used_at IS NULL'),
+    countHolders('user_coupon', 'coupon_tpl_id', 'x.used_at IS NULL AND x.taken_back_at IS NULL'),
     'would keep the old one beside the new one',
   ),
   company: {

@@ -25,6 +25,9 @@ const same = `${selectSource('c')} = ${selectSource('a')}`
 
 const attendanceColumns = 'a.id AS attendance_id, a.cause, a.booking_id, a.self_training_id, a.checkin_id, a.account_id, a.shop_id, a.at'
 
+const event = ['shop_id', 'brand_id', 'account_id', 'cause', 'booking_id', 'checkin_id', 'at'] as const
+const named = (row: string) => `(${event.map((column) => `${row}.${column}`).join(', ')})`
+
 /** Invariants of attendances. */
 export const attendanceInvariants: readonly Invariant[] = [
   {
@@ -63,5 +66,26 @@ export const attendanceInvariants: readonly Invariant[] = [
     about: 'A person with an attendance at a shop to which he is bound is a member of it',
     sql: `SELECT DISTINCT s.id AS ship_id, s.account_id, s.shop_id, s.status FROM ship s JOIN attendance a ON a.account_id = s.account_id AND a.shop_id = s.shop_id
            WHERE s.status < 2`,
+  },
+  {
+    name: 'attendance-is-its-events',
+    about:
+      'An attendance is what its last event says came; where that was taken back there is none. Visits of an erased person stay, under the number of the account',
+    sql: `SELECT a.id AS attendance_id, a.account_id, a.at, e.id AS event_id, e.kind, e.at AS event_at
+            FROM attendance a LEFT JOIN (SELECT DISTINCT ON (attendance_id) * FROM attendance_event ORDER BY attendance_id, id DESC) e ON e.attendance_id = a.id
+           WHERE e.kind IS DISTINCT FROM 'came' OR ${named('e')} IS DISTINCT FROM ${named('a')}
+          UNION ALL
+          SELECT e.attendance_id, e.account_id, NULL, e.id, e.kind, e.at
+            FROM (SELECT DISTINCT ON (attendance_id) * FROM attendance_event ORDER BY attendance_id, id DESC) e
+           WHERE e.kind = 'came' AND NOT EXISTS (SELECT FROM attendance a WHERE a.id = e.attendance_id)
+             AND NOT EXISTS (SELECT FROM account_deletion d WHERE d.account_id = e.account_id AND d.ending = 'erased')`,
+  },
+  {
+    name: 'attendance-events-alternate',
+    about: 'Of an attendance first came what was taken back, each event as the one before it says, and none was recorded before the first',
+    sql: `SELECT e.id AS event_id, e.attendance_id, e.kind, e.recorded_at, e.before
+            FROM (SELECT v.*, lag(v.kind) OVER one AS before, lag(${named('v')}::text) OVER one AS named_before, first_value(v.recorded_at) OVER one AS first_at
+                    FROM attendance_event v WINDOW one AS (PARTITION BY v.attendance_id ORDER BY v.id)) e
+           WHERE (e.kind = 'came') <> (e.before IS DISTINCT FROM 'came') OR e.recorded_at < e.first_at OR (e.kind = 'back' AND ${named('e')}::text IS DISTINCT FROM e.named_before)`,
   },
 ]

@@ -1,7 +1,8 @@
 import { columns, narrowed, sql } from '@server/db/columns'
+import { sayNow } from '@server/db/say-now'
 import { run } from '@server/db/transaction'
 import type { ClassMark } from '@/domain/booking/class-mark'
-import { toDate, type Instant } from '@/domain/time'
+import { formatInstant, toDate, type Instant } from '@/domain/time'
 
 /** A person who came, and the shop of which this makes the person a member. */
 export interface Came {
@@ -13,10 +14,10 @@ const came = 'account_id AS "accountId", shop_id AS "shopId"'
 
 // $1 bookings, $2 cause, $3 now.
 const attend = { name: 'attend-bookings', text: `SELECT ${came} FROM attend_bookings($1::int[], $2, $3)` }
-// $1 bookings, $2 causes.
+// $1 bookings, $2 causes, $3 now.
 const forget = {
   name: 'attend-forget',
-  text: `WITH gone AS (DELETE FROM attendance WHERE booking_id = ANY ($1::int[]) AND cause = ANY ($2::text[]) RETURNING booking_id)
+  text: `WITH gone AS (DELETE FROM attendance USING ${sayNow(3)} WHERE moment.said <> '' AND booking_id = ANY ($1::int[]) AND cause = ANY ($2::text[]) RETURNING booking_id)
     UPDATE booking b SET status = 1, has_checked_in = false FROM gone WHERE b.id = gone.booking_id AND b.status = 4`,
 }
 // $1 classes.
@@ -24,8 +25,11 @@ const bookings = {
   name: 'attend-bookings-of',
   text: sql`SELECT ${columns('booking', ['id'])} FROM booking WHERE schedule_id = ANY ($1::int[]) AND status <> 2`,
 }
-// $1 entry.
-const forgetEntry = { name: 'attend-forget-entry', text: 'DELETE FROM attendance WHERE checkin_id = $1' }
+// $1 entry, $2 now.
+const forgetEntry = {
+  name: 'attend-forget-entry',
+  text: `DELETE FROM attendance USING ${sayNow(2)} WHERE moment.said <> '' AND checkin_id = $1`,
+}
 // $1 bookings.
 const unmark = { name: 'class-unmark', text: 'DELETE FROM class_mark WHERE booking_id = ANY ($1::int[])' }
 // $1 bookings: those whose owner came in by them, as far as that counts.
@@ -60,8 +64,9 @@ const readIds = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ i
 
 export const insertAttendances = (bookingIds: readonly number[], cause: Cause, now: Instant) =>
   run<Came>(attend, [bookingIds, cause, toDate(now)])
-export const removeAttendances = (bookingIds: readonly number[], causes: readonly Cause[]) => run(forget, [bookingIds, causes])
-export const removeEntryAttendance = (checkinId: number) => run(forgetEntry, [checkinId])
+export const removeAttendances = (bookingIds: readonly number[], causes: readonly Cause[], now: Instant) =>
+  run(forget, [bookingIds, causes, formatInstant(now)])
+export const removeEntryAttendance = (checkinId: number, now: Instant) => run(forgetEntry, [checkinId, formatInstant(now)])
 export const removeMarks = (bookingIds: readonly number[]) => run(unmark, [bookingIds])
 export const listBookings = (scheduleIds: readonly number[]) => readIds(run<{ id: number }>(bookings, [scheduleIds]))
 export const markedPresent = (bookingIds: readonly number[]) => readIds(run<{ id: number }>(marked, [bookingIds]))

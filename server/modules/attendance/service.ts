@@ -43,8 +43,8 @@ export const markBookings = async (
   await notifyTakenBack([...cleared, ...here], now)
   if (cleared.length > 0) await removeMarks(cleared)
   if (given.length > 0) await saveMarks(given, by, now)
-  if (absent.length > 0) await removeAttendances(absent, ['mark', 'entry'])
-  if (cleared.length > 0) await removeAttendances(cleared, ['mark'])
+  if (absent.length > 0) await removeAttendances(absent, ['mark', 'entry'], now)
+  if (cleared.length > 0) await removeAttendances(cleared, ['mark'], now)
   await attend(here, 'mark', now)
   if (cleared.length > 0) await attend(await enteredBy(cleared), 'entry', now)
 }
@@ -65,17 +65,17 @@ export const attendByEntry = (bookingId: number, now: Instant): Promise<void> =>
  * Takes back the attendance of an entry that was undone. That of a class goes unless another entry or a mark proves it, in a transaction that has the class locked.
  */
 export const takeBackEntry = async ({ id, bookingId }: { id: number; bookingId: number | null }, now: Instant): Promise<void> => {
-  if (bookingId === null) return void (await removeEntryAttendance(id))
-  await removeAttendances([bookingId], ['entry'])
+  if (bookingId === null) return void (await removeEntryAttendance(id, now))
+  await removeAttendances([bookingId], ['entry'], now)
   await attend(await markedPresent([bookingId]), 'mark', now)
   await attend(await enteredBy([bookingId]), 'entry', now)
 }
 
 /** Removes the marks and attendances of classes that are called off. In a transaction that has the classes locked. */
-export const forgetAttendances = async (scheduleIds: readonly number[]): Promise<void> => {
+export const forgetAttendances = async (scheduleIds: readonly number[], now: Instant): Promise<void> => {
   const bookingIds = await listBookings(scheduleIds)
   await removeMarks(bookingIds)
-  await removeAttendances(bookingIds, ['mark', 'company', 'entry'])
+  await removeAttendances(bookingIds, ['mark', 'company', 'entry'], now)
 }
 
 const AT_ONCE = 500

@@ -170,7 +170,7 @@ export const cameStatement = {
 /** $1 record, $2 now: who entered has come to the venue. */
 export const attendStatement = {
   name: 'checkin-attend',
-  text: 'SELECT account_id AS "accountId", shop_id AS "shopId" FROM attend_entries(ARRAY[$1::int], ARRAY[$2::timestamptz])',
+  text: 'SELECT account_id AS "accountId", shop_id AS "shopId" FROM attend_entries(ARRAY[$1::int], ARRAY[$2::timestamptz], ARRAY[$2::timestamptz])',
 }
 
 /** $1 record, $2 now. */

@@ -1,13 +1,15 @@
 import { run } from '@server/db/transaction'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { CouponGroup } from '@/contract/coupon'
-import type { CouponCounts, CouponRow } from './rows'
+import type { CouponCounts, CouponRow, UseRow } from './rows'
 import {
   couponCountsStatement,
   couponsStatement,
   couponStatement,
+  endingOwnersStatement,
   lockStatement,
   moveUseStatement,
+  tellEndingStatement,
   unusedCouponsStatement,
   useInsert,
   useStatement,
@@ -47,9 +49,23 @@ export const insertUse = (use: {
 
 export type CouponMove = 'take' | 'use' | 'free'
 
-export const moveUse = async (orderId: number, kind: CouponMove, now: Instant) =>
-  (await run<{ moved: boolean }>(moveUseStatement, [orderId, kind, toDate(now)]))[0]!.moved
+export const moveUse = async (orderId: number, kind: CouponMove, now: Instant, byShop = false) =>
+  (await run<{ moved: boolean }>(moveUseStatement, [orderId, kind, toDate(now), byShop]))[0]!.moved
 
 /** The coupon use of an order. */
-export const readUse = async (orderId: number) =>
-  (await run<{ state: 'held' | 'used' | 'freed'; endDay: ShopDate }>(useStatement, [orderId]))[0]
+export const readUse = async (orderId: number) => (await run<UseRow>(useStatement, [orderId]))[0]
+
+/** The coupons of a brand that end after today and by a day. */
+export interface Ending {
+  brandId: number
+  today: ShopDate
+  endsBy: ShopDate
+}
+
+/** People who are not told yet of coupons that end, by number. */
+export const listEndingOwners = ({ brandId, today, endsBy }: Ending, after: number, limit: number) =>
+  run<{ accountId: number }>(endingOwnersStatement, [brandId, today, endsBy, after, limit])
+
+/** Writes down that a person is told of those, and answers them. */
+export const tellEnding = ({ accountId, brandId, today, endsBy }: Ending & { accountId: number }, now: Instant) =>
+  run<{ id: number; endDay: ShopDate; shopId: number }>(tellEndingStatement, [brandId, today, endsBy, accountId, toDate(now)])

@@ -1,7 +1,7 @@
 import { columns, type RowOf } from '@server/db/columns'
 import type { CouponType } from '@/domain/coupon/coupon'
 
-export const coupon = columns('user_coupon', ['id', 'version', 'startDay', 'endDay', 'usedAt'], 'c')
+export const coupon = columns('user_coupon', ['id', 'version', 'startDay', 'endDay', 'usedAt', 'takenBackAt'], 'c')
 export const template = columns(
   'coupon_tpl',
   {
@@ -11,7 +11,6 @@ export const template = columns(
     image: 'image',
     isRedEnvelope: 'isRedEnvelope',
     type: 'couponType',
-    amount: 'amount',
     reachFen: 'reachFen',
     coursePayOnLine: 'coursePayOnLine',
     newCards: 'newCards',
@@ -21,16 +20,23 @@ export const template = columns(
 )
 
 /**
- * A person's coupon with its template, and with the order that has it or used it. Money in fen; of a coupon of type 3 `amount` is the percentage that is left
- * to pay.
+ * A person's coupon with its template, and with the order that has it or used it. Money in fen; `amount` is its own, or else the template's: of type 3 the percentage that is
+ * left to pay.
  */
 export interface CouponRow extends RowOf<typeof coupon>, RowOf<typeof template> {
   type: CouponType
+  amount: number
   isHeld: boolean
   orderId: number | null
   orderSubject: string | null
   shops: { id: number; name: string }[]
 }
+
+export const use = columns('coupon_use', ['state'], 'u')
+export const used = columns('user_coupon', ['endDay', 'takenBackAt'], 'c')
+export const usedTemplate = columns('coupon_tpl', ['name'], 't')
+/** What an order has of a coupon, and the coupon as it is now. */
+export interface UseRow extends RowOf<typeof use>, RowOf<typeof used>, RowOf<typeof usedTemplate> {}
 
 /** The number of a person's coupons of each kind; coupons held by an order count as usable. */
 export interface CouponCounts {

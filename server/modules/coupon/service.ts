@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/contract/errors'
 import type { Purchase } from '@/domain/coupon/coupon'
 import { judgeCoupon, type CouponReason, type Discounted } from '@/domain/coupon/judge-coupon'
 import { refuse, type Verdict } from '@/domain/result'
-import { dayOf, type Instant } from '@/domain/time'
+import { dayOf, type Instant, type ShopDate } from '@/domain/time'
 import { fail } from '@server/errors'
 import { findCoupon, insertUse, lockCouponRow, moveUse, readUse } from './repository'
 import { couponFacts } from './wire'
@@ -65,9 +65,21 @@ export const useCoupon = async (orderId: number, now: Instant): Promise<boolean>
   return moveUse(orderId, 'use', now)
 }
 
-/** Returns an order's held or used coupon to its owner: `back` if it is still valid, else `lapsed`. Undefined if the order has none. */
-export const giveCouponBack = async (orderId: number, now: Instant): Promise<'back' | 'lapsed' | undefined> => {
+/** A coupon that came back to its owner. */
+export interface FreedCoupon {
+  name: string
+  endDay: ShopDate
+  /** It is valid still; else it lapses, or was taken back meanwhile. */
+  isUsable: boolean
+}
+
+/**
+ * Returns an order's held or used coupon to its owner; undefined if the order has none. Of a coupon that comes back because the shop took the class away the last day is three
+ * days from now at least, once a coupon.
+ */
+export const giveCouponBack = async (orderId: number, now: Instant, byShop: boolean): Promise<FreedCoupon | undefined> => {
   const use = await readUse(orderId)
-  if (!use || use.state === 'freed' || !(await moveUse(orderId, 'free', now))) return undefined
-  return use.endDay < dayOf(now) ? 'lapsed' : 'back'
+  if (!use || use.state === 'freed' || !(await moveUse(orderId, 'free', now, byShop))) return undefined
+  const { name, endDay, takenBackAt } = (await readUse(orderId))!
+  return { name, endDay, isUsable: endDay >= dayOf(now) && takenBackAt === null }
 }

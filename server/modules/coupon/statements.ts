@@ -2,7 +2,7 @@ import { columns, sql } from '@server/db/columns'
 import * as rows from './rows'
 
 const couponColumns = `
-  ${rows.coupon}, ${rows.template}, coalesce(u.state = 'held', false) AS "isHeld", u.order_id AS "orderId", o.subject AS "orderSubject",
+  ${rows.coupon}, ${rows.template}, coalesce(c.amount_fen, t.amount) AS amount, coalesce(u.state = 'held', false) AS "isHeld", u.order_id AS "orderId", o.subject AS "orderSubject",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name) ORDER BY h.id), '[]')
      FROM coupon_tpl_shop s JOIN shop h ON h.id = s.shop_id WHERE s.coupon_tpl_id = t.id) AS shops`
 // Reads may join tables of other domains.
@@ -11,9 +11,9 @@ const from = `
   LEFT JOIN coupon_use u ON u.user_coupon_id = c.id AND u.state <> 'freed'
   LEFT JOIN payment_order o ON o.id = u.order_id`
 
-/** A used coupon counts as used even after its last day, and a coupon held by an order does not expire. */
+/** A used coupon counts as used even after its last day, and a coupon held by an order does not expire; one that was taken back counts as expired. */
 const selectGroup = (day: string) =>
-  `CASE WHEN c.used_at IS NOT NULL THEN 'used' WHEN c.end_day < ${day} AND u.state IS NULL THEN 'expired' ELSE 'usable' END`
+  `CASE WHEN c.used_at IS NOT NULL THEN 'used' WHEN c.taken_back_at IS NOT NULL OR c.end_day < ${day} AND u.state IS NULL THEN 'expired' ELSE 'usable' END`
 
 // $1 account, $2 brand or null, $3 shop where it must be valid, or null, $4 day.
 const whose = `c.account_id = $1 AND ($2::int IS NULL OR c.brand_id = $2)
@@ -57,11 +57,39 @@ export const useInsert = {
   text: `INSERT INTO coupon_use (order_id, brand_id, shop_id, user_coupon_id, price_fen, discount_fen, state) VALUES ($1, $2, $3, $4, $5, $6, 'freed')`,
 }
 
-/** $1 order, $2 kind, $3 now. */
-export const moveUseStatement = { name: 'coupon-use-move', text: 'SELECT move_coupon_use($1, $2, $3) AS moved' }
+/** $1 order, $2 kind, $3 now, $4 whether the shop took the class away. */
+export const moveUseStatement = { name: 'coupon-use-move', text: 'SELECT move_coupon_use($1, $2, $3, $4) AS moved' }
+
+/**
+ * Coupons `c` of brand $1 that end after day $2 and by day $3 and whose owner was not told. Whoever got one later than that many days before knows its last day; one that an order
+ * holds is told of once it is free.
+ */
+const ending = `c.brand_id = $1 AND c.end_day > $2::date AND c.end_day <= $3::date AND c.used_at IS NULL AND c.taken_back_at IS NULL AND c.ending_told_at IS NULL
+  AND (c.created_at AT TIME ZONE 'Asia/Shanghai')::date < c.end_day - ($3::date - $2::date)
+  AND NOT EXISTS (SELECT FROM coupon_use u WHERE u.user_coupon_id = c.id AND u.state <> 'freed')`
+
+/** Parameters of `ending`, then $4 the last account of the page before, $5 limit. Nobody is told who leaves. */
+export const endingOwnersStatement = {
+  name: 'coupons-ending-owners',
+  text: sql`SELECT DISTINCT ${columns('user_coupon', ['accountId'], 'c')} FROM user_coupon c JOIN account a ON a.id = c.account_id
+    WHERE ${ending} AND a.leaving_at IS NULL AND c.account_id > $4 ORDER BY 1 LIMIT $5`,
+}
+
+/**
+ * Parameters of `ending`, then $4 account, $5 now: writes down that the person is told of them. Each with a shop in which it is valid, one to which the person is bound where there
+ * is one; the first to end first.
+ */
+export const tellEndingStatement = {
+  name: 'coupons-tell-ending',
+  text: `WITH told AS (UPDATE user_coupon c SET ending_told_at = $5 WHERE ${ending} AND c.account_id = $4 RETURNING c.id, c.account_id, c.coupon_tpl_id, c.end_day)
+    SELECT told.id, told.end_day AS "endDay", h.shop_id AS "shopId" FROM told,
+      LATERAL (SELECT s.shop_id FROM coupon_tpl_shop s LEFT JOIN ship p ON p.shop_id = s.shop_id AND p.account_id = told.account_id
+                WHERE s.coupon_tpl_id = told.coupon_tpl_id ORDER BY p.id IS NULL, s.shop_id LIMIT 1) h
+     ORDER BY told.end_day, told.id`,
+}
 
 /** $1 order: its coupon use. */
 export const useStatement = {
   name: 'coupon-use',
-  text: sql`SELECT ${columns('coupon_use', ['state'], 'u')}, ${columns('user_coupon', ['endDay'], 'c')} FROM coupon_use u JOIN user_coupon c ON c.id = u.user_coupon_id WHERE u.order_id = $1`,
+  text: sql`SELECT ${rows.use}, ${rows.used}, ${rows.usedTemplate} FROM coupon_use u JOIN user_coupon c ON c.id = u.user_coupon_id JOIN coupon_tpl t ON t.id = c.coupon_tpl_id WHERE u.order_id = $1`,
 }

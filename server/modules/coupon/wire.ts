@@ -2,7 +2,10 @@ import type { UserCoupon } from '@/contract/coupon'
 import { CouponType, judgeStatus, type CouponFacts } from '@/domain/coupon/coupon'
 import type { Discounted } from '@/domain/coupon/judge-coupon'
 import { fen, fenToYuan } from '@/domain/money'
+import { refuse } from '@/domain/result'
 import { formatInstant, instantOf, type ShopDate } from '@/domain/time'
+import type { ErrorLocale } from '@/i18n/errors/text'
+import { reasonWire } from '@server/reason-wire'
 import type { CouponRow } from './rows'
 
 /** A coupon as input of the rules in `src/domain/coupon`. */
@@ -14,6 +17,7 @@ export const couponFacts = (row: CouponRow): CouponFacts => ({
   end: row.endDay,
   isUsed: row.usedAt !== null,
   isHeld: row.isHeld,
+  isTakenBack: row.takenBackAt !== null,
 })
 
 const makeTemplates = (row: CouponRow): Pick<UserCoupon, 'coupon_tpl' | 'red_envelope_tpl'> => {
@@ -25,7 +29,7 @@ const makeTemplates = (row: CouponRow): Pick<UserCoupon, 'coupon_tpl' | 'red_env
 }
 
 /** A coupon in the wire's form; `discounted` if it was judged usable for a given price. */
-export const couponWire = (row: CouponRow, today: ShopDate, discounted?: Discounted): UserCoupon => {
+export const couponWire = (row: CouponRow, today: ShopDate, locale: ErrorLocale, discounted?: Discounted): UserCoupon => {
   const facts = couponFacts(row)
   return {
     id: row.id,
@@ -40,5 +44,6 @@ export const couponWire = (row: CouponRow, today: ShopDate, discounted?: Discoun
     pay_order_id: row.orderId,
     real_price: discounted ? fenToYuan(discounted.realPrice) : null,
     discount: discounted ? fenToYuan(discounted.discount) : null,
+    reason: facts.isTakenBack ? reasonWire(locale, refuse('coupon.taken_back')) : null,
   }
 }

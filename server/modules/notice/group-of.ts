@@ -40,6 +40,8 @@ const exceptions: Readonly<Partial<Record<string, NoticeGroup | 'always'>>> = {
   'card.shared': 'always',
   'card.share_left': 'always',
   'card.share_removed': 'always',
+  // What became of a coupon that a person had.
+  'coupon.back': 'always',
 } satisfies Partial<Record<NoticeKind, NoticeGroup | 'always'>>
 
 /** The group of a kind; one that this release does not know needs the consent that offers need. */

@@ -1,7 +1,7 @@
 import { PaymentStatus, RefundType } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
-import { freeCoupon } from './order-coupon'
+import { freeCoupon, type Ender } from './order-coupon'
 import { oweRefund } from './owe-refund'
 import { lockKeptTrades, lockOrder, markUndone, readOrderFor, appendEvent } from './repository'
 import type { PurposeName } from './rows'
@@ -13,7 +13,7 @@ import type { PurposeName } from './rows'
 export const refundPaid = async (
   purpose: PurposeName,
   purposeId: number,
-  deps: Pick<PaymentDeps, 'jobs'>,
+  { byShop, ...deps }: Pick<PaymentDeps, 'jobs'> & Ender,
   now: Instant,
 ): Promise<number | undefined> => {
   const found = await readOrderFor(purpose, purposeId)
@@ -27,6 +27,6 @@ export const refundPaid = async (
   }
   for (const { leftFen: amountFen, refunds, ...trade } of await lockKeptTrades(order.id))
     await oweRefund(order, trade, { reason: 'cancelled', from: 'sales', amountFen, refunds }, deps, now)
-  await freeCoupon(order.id, now)
+  await freeCoupon(order, now, { byShop })
   return order.tradeId === null ? undefined : RefundType.underway
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '@server/db/transaction'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Instant } from '@/domain/time'
 import { checkTrade } from './check-trade'
-import { freeCoupon } from './order-coupon'
+import { freeCoupon, type Ender } from './order-coupon'
 import { lockOrder, markClosed, readOpenTrade, readOrder, readOrderFor, appendEvent } from './repository'
 import type { PaymentDeps } from './deps'
 import type { PayOrderRow, PurposeName } from './rows'
@@ -25,7 +25,7 @@ export const releaseOrder = (
     await purposes[purpose].release(order, now)
     await markClosed(orderId, now)
     await appendEvent(orderId, why, now)
-    await freeCoupon(orderId, now)
+    await freeCoupon(order, now)
     return true
   })
 
@@ -41,10 +41,10 @@ export const giveUpOrder = async (orderId: number, deps: PaymentDeps, now: Insta
 }
 
 /** Closes the pay order of a cancelled booking or order, in the transaction of the cancellation and after its locks. Late money is refunded. */
-export const closeUnpaid = async (purpose: PurposeName, purposeId: number, now: Instant): Promise<void> => {
+export const closeUnpaid = async (purpose: PurposeName, purposeId: number, now: Instant, ender: Ender = {}): Promise<void> => {
   const found = await readOrderFor(purpose, purposeId)
   if (!found || (await lockOrder(found.id)).status !== PaymentStatus.unpaid) return
   await markClosed(found.id, now)
   await appendEvent(found.id, 'closed', now)
-  await freeCoupon(found.id, now)
+  await freeCoupon(found, now, ender)
 }

@@ -74,7 +74,7 @@ export const conclude = async (order: PayOrderRow, trade: TradeRow, deps: Deps, 
   }
   if (isOpen) await deps.purposes[order.purpose].release(order, now)
   if (isOpen || isGivenUp) {
-    await freeCoupon(order.id, now)
+    await freeCoupon(order, now)
     await announcePayment('payment.too_late', order, trade, now)
   }
   const reason = isOpen ? 'unfulfilled' : isGivenUp ? 'late' : 'surplus'

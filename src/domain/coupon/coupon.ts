@@ -36,6 +36,8 @@ export interface CouponFacts {
   isUsed: boolean
   /** An unpaid order holds it. */
   isHeld: boolean
+  /** The gift that it was given with was taken back. */
+  isTakenBack: boolean
 }
 
 /** The purchase that a coupon is judged for. */
@@ -53,9 +55,13 @@ export const isUniversal = (use: UseCondition): boolean => couponPurchases.every
 export const restrictedTo = (use: UseCondition): readonly CouponPurchase[] =>
   isUniversal(use) ? [] : couponPurchases.filter((kind) => use[kind])
 
-/** A coupon is valid to the end of its last day. */
-export const judgeStatus = ({ isUsed, isHeld, end }: Pick<CouponFacts, 'isUsed' | 'isHeld' | 'end'>, today: ShopDate): CouponStatus => {
+/** A coupon is valid to the end of its last day, unless it is taken back before. */
+export const judgeStatus = (
+  { isUsed, isHeld, isTakenBack, end }: Pick<CouponFacts, 'isUsed' | 'isHeld' | 'isTakenBack' | 'end'>,
+  today: ShopDate,
+): CouponStatus => {
   if (isUsed) return CouponStatus.used
+  if (isTakenBack) return CouponStatus.expired
   if (isHeld) return CouponStatus.held
   return end < today ? CouponStatus.expired : CouponStatus.unused
 }

@@ -6,6 +6,7 @@ import { countDiscount } from './discount'
 
 export type CouponReason =
   | 'coupon.used'
+  | 'coupon.taken_back'
   | 'coupon.held'
   | 'coupon.expired'
   | 'coupon.not_started'
@@ -27,6 +28,7 @@ const hasStatus = (status: CouponStatus, reason: CouponReason): Step<Case, Coupo
 
 const steps: readonly Step<Case, CouponReason>[] = [
   hasStatus(CouponStatus.used, 'coupon.used'),
+  { name: 'given still', judge: ({ coupon }) => refuseIf(coupon.isTakenBack, 'coupon.taken_back') },
   hasStatus(CouponStatus.held, 'coupon.held'),
   hasStatus(CouponStatus.expired, 'coupon.expired'),
   { name: 'started', judge: ({ coupon, today }) => refuseIf(coupon.start > today, 'coupon.not_started', { date: coupon.start }) },

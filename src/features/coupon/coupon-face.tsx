@@ -31,7 +31,8 @@ export function CouponFace({ coupon, appearance, told, end, choice }: CouponFace
   const term = told ?? couponTerm(t, coupon, today)
   const envelope = coupon.red_envelope_tpl
   const isOff = appearance !== 'normal'
-  const mark = appearance === 'used' ? t('coupon.used') : appearance === 'expired' ? t('coupon.expired') : undefined
+  const overWord = coupon.reason?.msg ?? t('coupon.expired')
+  const mark = appearance === 'used' ? t('coupon.used') : appearance === 'expired' ? overWord : undefined
   return (
     <Pressable
       still

@@ -41,7 +41,7 @@ export const couponTerm = (t: Translate<'coupon'>, coupon: UserCoupon, today: Sh
   }
   const start = readDay(coupon.start)
   if (start > today) return plain(t('coupon.from', { day: monthDayText(t, start) }))
-  const n = daysLeft(end, today)
+  const n = coupon.reason ? undefined : daysLeft(end, today)
   const day = monthDayText(t, end)
   return n === undefined ? plain(t('coupon.until', { day })) : { text: t('coupon.left', { n, day }), isClose: n <= 7 }
 }

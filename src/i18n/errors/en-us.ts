@@ -71,6 +71,7 @@ export const enUs: Record<ErrorCode, string> = {
   'coupon.purchase': 'Not valid for this purchase',
   'coupon.shop': 'Not valid at this studio',
   'coupon.threshold': 'Minimum spend ¥{n}',
+  'coupon.taken_back': 'Taken back',
   'coupon.used': 'This coupon has been used',
 
   'court.changed': 'The price has changed. Please check it and order again.',

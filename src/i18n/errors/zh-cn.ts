@@ -71,6 +71,7 @@ export const zhCn: Record<ErrorCode, string> = {
   'coupon.purchase': '不适用于本次消费',
   'coupon.shop': '不适用于该场馆',
   'coupon.threshold': '满{n}元可用',
+  'coupon.taken_back': '已收回',
   'coupon.used': '优惠券已使用',
 
   'court.changed': '价格已变更，请确认后重新提交',

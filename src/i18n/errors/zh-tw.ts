@@ -71,6 +71,7 @@ export const zhTw: Record<ErrorCode, string> = {
   'coupon.purchase': '不適用於本次消費',
   'coupon.shop': '不適用於該場館',
   'coupon.threshold': '滿 {n} 元可用',
+  'coupon.taken_back': '已收回',
   'coupon.used': '優惠券已使用',
 
   'court.changed': '價格已變更，請確認後重新送出',

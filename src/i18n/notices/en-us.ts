@@ -141,6 +141,8 @@ export const enUs: NoticeTexts = {
     title: 'A card is no longer shared with you',
     body: '{by} no longer shares {card} with you. Classes already booked stay booked',
   },
+  'coupon.back': { title: 'Your coupon is back', body: 'The shop cancelled {course}. {coupon} is valid until {end}' },
+  'coupon.ending': { title: 'Coupons end soon', body: 'Coupons that end in {days} days: {n}' },
   'payment.too_late': {
     title: 'Your payment came too late and is refunded',
     body: '{subject} is no longer free. ¥{amount} is refunded the way you paid.',

@@ -72,6 +72,8 @@ export const zhTw: NoticeTexts = {
   'card.shared': { title: '{by}與你共用會員卡', body: '你現在可以使用「{card}」。不需要的話，可以在會員卡詳情裡退出' },
   'card.share_left': { title: '{by}不再共用會員卡', body: '{by}退出了「{card}」，已預約的課程不受影響' },
   'card.share_removed': { title: '你不再共用會員卡', body: '{by}不再與你共用「{card}」，已預約的課程不受影響' },
+  'coupon.back': { title: '優惠券已退回', body: '「{course}」已由門店取消，「{coupon}」有效期至 {end}' },
+  'coupon.ending': { title: '優惠券快到期了', body: '有 {n} 張優惠券 {days} 天後到期' },
   'payment.too_late': { title: '付款入帳時已無法預約，款項會退回', body: '「{subject}」已沒有名額，¥{amount} 依原付款方式退回' },
   'payment.late': { title: '付款已入帳，訂單仍然有效', body: '「{subject}」已付 ¥{amount}，不必再次預約或付款' },
   'renewal.signed': { title: '自動續卡已開通', body: '「{card}」已開通自動續卡，每次扣 ¥{amount}。扣款前 5 天提醒你，可隨時關閉' },

@@ -24,6 +24,7 @@ const coupon = (id: number, discount: number) => ({
   pay_order_id: null,
   real_price: 500 - discount,
   discount,
+  reason: null,
 })
 
 describe('a card on sale', () => {

@@ -20,6 +20,7 @@ export const coupon = (id: number, more: Partial<UserCoupon> = {}): UserCoupon =
   pay_order_id: null,
   real_price: null,
   discount: null,
+  reason: null,
   ...more,
 })
 

@@ -26,6 +26,7 @@ const coupon = (more: Partial<CouponFacts> = {}): CouponFacts => ({
   end: readDay('2026-11-30'),
   isUsed: false,
   isHeld: false,
+  isTakenBack: false,
   ...more,
 })
 const aClass = (yuan: number) => ({ shopId: 1, kinds: ['course_pay_on_line'] as const, price: yuanToFen(yuan) })
@@ -90,6 +91,7 @@ describe('Using a coupon', () => {
 
   it.each([
     ['coupon.used', { isUsed: true, isHeld: true, shopIds: [] }],
+    ['coupon.taken_back', { isTakenBack: true, end: readDay('2026-11-20') }],
     ['coupon.held', { isHeld: true }],
     ['coupon.expired', { end: readDay('2026-11-20'), shopIds: [] }],
     ['coupon.not_started', { start: readDay('2026-11-22') }],

@@ -56,7 +56,7 @@ const emptyVenue = async (server: TestApp): Promise<void> => {
   await takeBack(
     server,
     'venue',
-    `DELETE FROM attendance; ${unguarded('money_entry', 'checkin_id IS NOT NULL')}
+    `DELETE FROM attendance; ${unguarded('attendance_event')} DELETE FROM body_due; ${unguarded('money_entry', 'checkin_id IS NOT NULL')}
       DELETE FROM card_entry WHERE checkin_id IS NOT NULL; DELETE FROM checkin_event; DELETE FROM door_event; DELETE FROM checkin; DELETE FROM checkin_setting;
       UPDATE checkin_frame SET users_count = 0, fee = 'entry', max_users = CASE id WHEN 1 THEN 10 WHEN 2 THEN 2 END WHERE TRUE;
       UPDATE checkin_shop SET has_scan = true, needs_staff = false, checkout_metres = NULL, position_metres = 100, position_counts = true WHERE TRUE; UPDATE shop SET has_face_guard = false WHERE TRUE;`,

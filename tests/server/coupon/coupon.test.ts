@@ -52,6 +52,7 @@ describeOnEngine('The coupons of a user', () => {
       pay_order_id: null,
       real_price: null,
       discount: null,
+      reason: null,
     })
     expect(data.coupons[4]).toMatchObject({ coupon_tpl: { coupon_type: 3, account: 85, reach_money: 50 } })
     expect(data.coupons[1]).toMatchObject({ coupon_tpl: null, red_envelope_tpl: { id: 4, title: '新人红包', account: 8 } })

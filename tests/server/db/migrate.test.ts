@@ -179,6 +179,27 @@ describeOnBothEngines('migrations', () => {
     expect(await rows(old)).toEqual([])
   })
 
+  it('migrations write the events of attendances that are there, and then an older server writes them, too', async () => {
+    await upTo('0135-attendance-event')
+    const training = (id: number, day: string) => `
+      INSERT INTO self_training (id, shop_id, brand_id, account_id, name, start_at, end_at, status, created_at) VALUES (${id}, 1, 1, 1, '自由训练', '${day}T10:00Z', '${day}T11:00Z', 4, '2026-05-01Z');
+      INSERT INTO attendance (shop_id, brand_id, account_id, at, cause, self_training_id, recorded_at) VALUES (1, 1, 1, '${day}T10:00Z', 'self_training', ${id}, '${day}T11:01Z')`
+    const exec = (sql: string) => database.engine.session((session) => session.exec(sql))
+    await exec(`INSERT INTO brand (id, key, name, gym_id) VALUES (1, 'a', '甲', 1); INSERT INTO shop (id, brand_id, key, name) VALUES (1, 1, 'a1', '甲一');
+        INSERT INTO account (id, area_code, phone, username, created_at) VALUES (1, 'zh-cn', '13800000001', '林晓', '2026-01-01Z');
+        INSERT INTO ship (account_id, shop_id, brand_id, created_at) VALUES (1, 1, 1, '2026-01-01Z'); ${training(1, '2026-06-01')}`)
+    await migrate(database.engine, instant(0))
+    await exec(training(2, '2026-06-02'))
+    await exec('DELETE FROM attendance WHERE self_training_id = 1')
+    const told = await rows(`SELECT attendance_id AS of, kind, at, recorded_at < '2026-07-01Z' AS then FROM attendance_event ORDER BY id`)
+    expect(told).toEqual([
+      { of: 1, kind: 'came', at: new Date('2026-06-01T10:00Z'), then: true },
+      { of: 2, kind: 'came', at: new Date('2026-06-02T10:00Z'), then: true },
+      { of: 1, kind: 'back', at: new Date('2026-06-01T10:00Z'), then: false },
+    ])
+    expect(await rows(`SELECT day FROM body_due ORDER BY id`)).toEqual([{ day: '2026-06-02' }, { day: '2026-06-01' }])
+  })
+
   itOnServer('migrations of three processes that start at once are applied by one', async () => {
     const processes = [1, 2, 3].map(() => runProcess('tests/server/support/programs/migrate.ts', { DATABASE_URL: database.url ?? '' }))
     expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0, 0])

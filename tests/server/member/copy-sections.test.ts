@@ -14,6 +14,7 @@ const leftOut: Readonly<Record<string, string>> = {
   till_entry: 'the cash book of a shop names the staff who wrote it, and no member',
   plan_template: 'drafts of coaches are the work of a shop; published plans name it',
   schedule: 'the timetable names the staff who changed it',
+  body_due: 'days that are counted again; what is counted is in the copy',
   settings_change: 'a change of a shop’s settings names the superuser who made it, and no member',
   class_mark: 'who marked it is of the staff; the mark itself is with the booking',
   former_phone: 'a mark that tens of thousands of phones share says only that there was another one; the phones are in the copy',

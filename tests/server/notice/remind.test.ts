@@ -76,7 +76,7 @@ describeOnEngine('A reminder of a class', () => {
         `UPDATE schedule SET start_at = '2026-11-21 ${hour}:00+08', end_at = '2026-11-21 ${hour + 1}:00+08' WHERE id = ${classes.evening}`,
       )
     await begin(21)
-    await inTransaction(() => moveClassBookings([classes.evening]))
+    await inTransaction(() => moveClassBookings([classes.evening], server.clock.now()))
     await sweepAt('18:59')
     expect(await notices()).toHaveLength(1)
     await sweepAt('19:00')

@@ -24,7 +24,7 @@ export const callOff = async (scheduleIds: readonly number[], now: Instant, off:
   // Waiting ends first, so that no candidate is offered the freed seats.
   await endWaiting(scheduleIds, now, off.reason)
   // Attendances marked before the start are taken back, so that these bookings can be cancelled too.
-  await forgetAttendances(scheduleIds)
+  await forgetAttendances(scheduleIds, now)
   const bookings = await readBookedIn(scheduleIds)
   for (const id of bookings) await giveUp(id, now, off)
   return bookings.length
@@ -40,8 +40,8 @@ export const cancelClasses = async (scheduleIds: readonly number[], now: Instant
 const giveUp = async (bookingId: number, now: Instant, off: CallingOff): Promise<void> => {
   const order = (await readOrder(bookingId))!
   await giveBack(bookingId, '', now)
-  await closeUnpaid('booking', bookingId, now)
-  const refund = await refundPaid('booking', bookingId, { jobs: { enqueue: writeJob } }, now)
+  await closeUnpaid('booking', bookingId, now, { byShop: true })
+  const refund = await refundPaid('booking', bookingId, { jobs: { enqueue: writeJob }, byShop: true }, now)
   if (refund !== undefined) await markRefund(bookingId, refund)
   await notifyCalledOff(order, off, now)
 }

@@ -83,7 +83,7 @@ export const changeClass = async ({ shopId, scheduleId, wanted, by }: Changing, 
   if (after.coachRests) return fail('booking.coach_occupied')
   const changes = listChanges(before, after)
   noteAct({ changes })
-  const [clashing] = await moveClassBookings([scheduleId])
+  const [clashing] = await moveClassBookings([scheduleId], now)
   if (clashing) {
     noteAct({ changes, clashing: clashing.accounts })
     return fail('booking.members_elsewhere', { n: clashing.members })

@@ -1,5 +1,7 @@
 import { columns, computed, sql } from '@server/db/columns'
+import { sayNow } from '@server/db/say-now'
 import { run } from '@server/db/transaction'
+import { formatInstant, type Instant } from '@/domain/time'
 
 /** Bookings `b` of the classes `s`, $1, whose time they no longer have. */
 const moved = 's.id = b.schedule_id AND s.id = ANY ($1::int[]) AND b.status <> 2 AND (b.start_at <> s.start_at OR b.end_at <> s.end_at)'
@@ -21,9 +23,10 @@ const moveWindows = {
   text: `UPDATE corp_use u SET checkin_start = u.checkin_start + (s.start_at - b.start_at), checkin_end = u.checkin_end + (s.end_at - b.end_at)
     FROM booking b, schedule s WHERE u.booking_id = b.id AND ${moved} AND u.checked_in_at IS NULL`,
 }
+// $2 now.
 const moveAttendances = {
   name: 'class-move-attendances',
-  text: `UPDATE attendance a SET at = s.start_at FROM booking b, schedule s WHERE a.booking_id = b.id AND ${moved}`,
+  text: `UPDATE attendance a SET at = s.start_at FROM booking b, schedule s, ${sayNow(2)} WHERE moment.said <> '' AND a.booking_id = b.id AND ${moved}`,
 }
 // A member who said to be late meant the earlier time.
 const forgetLate = {
@@ -48,10 +51,13 @@ interface Clashing {
  * Moves what members have in classes to the present time of the classes: bookings, attendances and the windows for a company's check-in. Nothing is moved, and the
  * classes are returned, where a member has another booking at that time and a shop forbids it.
  */
-export const moveClassBookings = async (scheduleIds: readonly number[]): Promise<Clashing[]> => {
+export const moveClassBookings = async (scheduleIds: readonly number[], now: Instant): Promise<Clashing[]> => {
   await run(lockMembers, [scheduleIds])
   const clashing = await run<Clashing>(clashingMembers, [scheduleIds])
   if (clashing.length > 0) return clashing
-  for (const statement of [moveWindows, moveAttendances, forgetLate, moveTimes]) await run(statement, [scheduleIds])
+  await run(moveWindows, [scheduleIds])
+  await run(moveAttendances, [scheduleIds, formatInstant(now)])
+  await run(forgetLate, [scheduleIds])
+  await run(moveTimes, [scheduleIds])
   return []
 }

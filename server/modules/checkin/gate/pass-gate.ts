@@ -41,7 +41,7 @@ const takeWithMore = (pass: Pass): Promise<PassOutcome> =>
     const { record, isBooked } = (await lockCheckin(pass.record.id))!
     if (record.status !== pass.record.status) return { kind: 'stale' }
     if (!isBooked) return fail('checkin.booking_over')
-    if (record.bookingId !== null) await attendByEntry(record.bookingId, pass.movedAt)
+    if (record.bookingId !== null) await attendByEntry(record.bookingId, pass.tried.receivedAt)
     else await becomeMembers([{ accountId: record.accountId, shopId: record.shopId }])
     const outcome = await takePass(pass)
     if (outcome.kind === 'full') return fail('checkin.full')

@@ -84,7 +84,7 @@ const lossesStatement = {
        WHERE k.account_id = $1 AND k.lapsed_at IS NULL AND (k.end_day IS NULL OR k.end_day >= $2::date) AND (k.type = 3 OR k.balance_units > 0)
       UNION ALL
       SELECT 'coupon', u.id, t.name, NULL, NULL, u.end_day, u.brand_id, (SELECT min(s.shop_id) FROM coupon_tpl_shop s WHERE s.coupon_tpl_id = t.id)
-        FROM user_coupon u JOIN coupon_tpl t ON t.id = u.coupon_tpl_id WHERE u.account_id = $1 AND u.used_at IS NULL AND u.end_day >= $2::date
+        FROM user_coupon u JOIN coupon_tpl t ON t.id = u.coupon_tpl_id WHERE u.account_id = $1 AND u.used_at IS NULL AND u.taken_back_at IS NULL AND u.end_day >= $2::date
     ) x JOIN shop h ON h.id = coalesce(x.shop_id, (SELECT min(z.id) FROM shop z WHERE z.brand_id = x.brand_id))
     ORDER BY x.kind, x.type, x.id LIMIT ${MOST}`,
 }

@@ -69,8 +69,15 @@ export const money: readonly Section[] = [
   {
     name: 'coupons',
     tables: ['user_coupon'],
-    sql: `SELECT c.serial, ${brand('c')}, t.name, c.start_day, c.end_day, c.used_at, c.created_at
+    sql: `SELECT c.serial, c.gift_id, ${brand('c')}, t.name, c.amount_fen, c.start_day, c.end_day, c.used_at, c.extended_at, c.taken_back_at, c.created_at
       FROM user_coupon c JOIN coupon_tpl t ON t.id = c.coupon_tpl_id WHERE c.account_id = $1 ORDER BY c.id`,
+  },
+  {
+    name: 'gifts',
+    tables: ['gift', 'gift_item'],
+    sql: `SELECT g.id, ${shop('g')}, g.cause, g.reason, g.state, g.held_why, g.decided_at, g.taken_back_at, g.created_at,
+        (SELECT json_agg(json_build_object('kind', i.kind, 'note', i.note) ORDER BY i.n) FROM gift_item i WHERE i.gift_id = g.id) AS items
+      FROM gift g WHERE g.account_id = $1 ORDER BY g.id`,
   },
   {
     name: 'orders',

@@ -229,6 +229,11 @@ const booked: readonly Section[] = [
     tables: ['attendance'],
     sql: `SELECT ${shop('a')}, at, cause, booking_id FROM attendance a WHERE account_id = $1 ORDER BY id`,
   },
+  {
+    name: 'attendance_events',
+    tables: ['attendance_event'],
+    sql: `SELECT ${shop('e')}, kind, at, cause, booking_id, recorded_at FROM attendance_event e WHERE account_id = $1 ORDER BY id`,
+  },
 ]
 
 /** All that is kept of a person, part by part. A table that names an account is in one of them, or a test says why not. */
