@@ -10,6 +10,7 @@ import { courtModule } from './modules/court/routes'
 import { courtFeed } from './modules/court/service'
 import { findDevice } from './modules/device/service'
 import { memberIdentity } from './modules/member/identity'
+import { memberModule } from './modules/member/routes'
 import { recipients } from './modules/member/service'
 import { domainModules } from './modules/modules.gen'
 import { noticeModule } from './modules/notice/routes'
@@ -19,6 +20,7 @@ import { planFeed, showsPlan } from './modules/plan/service'
 import { purposes } from './modules/purposes'
 import { shopModule } from './modules/shop/routes'
 import { staffModule } from './modules/staff/routes'
+import { copySections, erasePerson } from './personal-data'
 
 /** The names of people (`server/context.ts`), asked within the engine's scope. */
 export const identity: Identity = { ...memberIdentity, device: findDevice }
@@ -26,6 +28,7 @@ export const identity: Identity = { ...memberIdentity, device: findDevice }
 /** Every room that each server has; `server/load-rooms.ts` has the others. What a module has to know of one that needs it is given to it here. */
 export const modules: readonly Module[] = [
   ...domainModules,
+  memberModule({ erasePerson, copySections }),
   noticeModule(recipients),
   shopModule({ scheduleId: showsClass, courseId: showsCourse, planId: showsPlan }),
   paymentModule(purposes),

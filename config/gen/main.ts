@@ -7,6 +7,7 @@ import { generateGlossary } from './glossary'
 import { generateIcons } from './icons'
 import { generateLocales } from './locales'
 import { generateModules } from './modules'
+import { generatePersonal } from './personal'
 import { generateRoutes } from './routes'
 import { generateSitemap } from './sitemap'
 import { generateTables } from './tables'
@@ -27,6 +28,7 @@ await generateDomains(process.cwd(), write)
 await generateEndpoints(process.cwd(), write)
 await generateLocales(process.cwd(), write)
 await generateModules(process.cwd(), write)
+await generatePersonal(process.cwd(), write)
 await generateRoutes(process.cwd(), write)
 generateApiPage(process.cwd(), write)
 generateGlossary(process.cwd(), write)

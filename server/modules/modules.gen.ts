@@ -6,7 +6,6 @@ import { corporateModule } from './corporate/routes'
 import { couponModule } from './coupon/routes'
 import { courseModule } from './course/routes'
 import { deviceModule } from './device/routes'
-import { memberModule } from './member/routes'
 import { uploadModule } from './upload/routes'
 
 /** The modules that stand for themselves. */
@@ -17,6 +16,5 @@ export const domainModules: readonly Module[] = [
   couponModule,
   courseModule,
   deviceModule,
-  memberModule,
   uploadModule,
 ]

@@ -31,7 +31,7 @@ deepIt('`npm run new` makes rooms that compile, are formatted and keep the rules
   const made = node('config/tasks/new.mjs', 'gift', '礼品')
   expect(made).toEqual(passed)
   const files = wrote(made.said).filter((file) => !/\.gen\.ts$|^docs/.test(file))
-  expect(files).toHaveLength(17)
+  expect(files).toHaveLength(18)
   expect(fs.readFileSync(path.join(copy, 'docs/glossary.md'), 'utf8')).toContain('| gift | 礼品 | `gifts` | `gift` | – |')
   // Includes the tests, and with them everything that they test.
   expect(node('node_modules/typescript-native/bin/tsc', '-p', 'config/tsconfig.server.json')).toEqual({ status: 0, said: '' })

@@ -54,6 +54,11 @@ export const listSamples = (_shopId: number): Promise<Sample[]> => Promise.resol
 /** No table holds any sample yet: the first brings its invariants, such as those of the modules beside it. */
 export const sampleInvariants: readonly Invariant[] = []
 `,
+  'server/modules/sample/personal.ts': `import type { PersonalData } from '@server/db/personal/table'
+
+/** What the tables of samples hold of a person, once there are any. */
+export const personal: PersonalData = { tables: {} }
+`,
   'src/features/sample/texts.ts': `import { withTexts } from '@/i18n/runtime'
 import { sample } from './texts.zh-cn'
 

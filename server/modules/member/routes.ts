@@ -1,4 +1,6 @@
 import type { Module } from '@server/context'
+import type { ErasePerson } from '@server/db/personal/erase'
+import type { CopySection } from '@server/db/personal/table'
 import { requireShop } from '@server/modules/shop/service'
 import { withKey } from '@server/plugins/idempotency'
 import { login, logout, register as registerCall, shopBind } from '@/contract/member/member'
@@ -34,7 +36,13 @@ import { mountWeixin } from './weixin-routes'
 import { proofIn } from './typed'
 import { deleteSession } from './session-repository'
 
-export const memberModule: Module = {
+/** How a person is erased from the tables of all rooms, and what the copy of his data says of them. */
+interface EveryRoom {
+  erasePerson: ErasePerson
+  copySections: readonly CopySection[]
+}
+
+export const memberModule = ({ erasePerson, copySections }: EveryRoom): Module => ({
   name: 'member',
   routes(mount, context) {
     const { config, weixin } = context
@@ -122,7 +130,7 @@ export const memberModule: Module = {
     readInitials,
     lostPhoneSweep,
     lostPhoneNotices,
-    deletionSweep(context),
+    deletionSweep({ ...context, erasePerson }),
     ...copySweeps(context),
     ...faceSweeps(context),
   ],
@@ -130,7 +138,7 @@ export const memberModule: Module = {
     onJob(notifyChangedJob, ({ changeId }) => notifyChanged(context, changeId)),
     onJob(notifyLostJob, (told) => notifyLost(context, told)),
     onJob(notifyDeletionJob, (told) => notifyDeletion(context, told)),
-    onJob(dataCopyJob, ({ copyId }, now) => makeCopy(context, copyId, now)),
+    onJob(dataCopyJob, ({ copyId }, now) => makeCopy({ ...context, copySections }, copyId, now)),
     ...faceJobs(context),
   ],
-}
+})

@@ -2,6 +2,7 @@ import { addMinutes } from '@/domain/time'
 import { withEngine } from '@server/db/transaction'
 import { exportGym, writeGymFile } from '@server/gym/export/gym'
 import { deletionSweep } from '@server/modules/member/deletion/erase'
+import { erasePerson } from '@server/personal-data'
 import { stored } from '../booking/calls'
 import { codeCalls } from '../member/codes'
 import { DAY, deletionCalls } from '../member/deletion-stage'
@@ -78,7 +79,7 @@ const arrive = async (phone: string): Promise<number> => {
 const erase = async (id: number): Promise<void> => {
   expect((await leave(await server.logIn(id), id, { gives_up: true })).status).toBe(200)
   later(16 * DAY)
-  await inside(() => deletionSweep(server.context).run(server.clock.now()))
+  await inside(() => deletionSweep({ ...server.context, erasePerson }).run(server.clock.now()))
 }
 
 describeOnEngine('A person whom a gym’s file names by phone', () => {
@@ -177,7 +178,7 @@ describeOnEngine('A person whom a gym’s file names by phone', () => {
       'coupons[0].members[0].phone: has asked for the account to be deleted: take the line out',
     ])
     later(16 * DAY)
-    await inside(() => deletionSweep(server.context).run(server.clock.now()))
+    await inside(() => deletionSweep({ ...server.context, erasePerson }).run(server.clock.now()))
     const tally = await load(file([], []))
     // The file's activity is in so many days from the import on.
     expect([tally.describe(), tally.takes]).toEqual([['activities: 1 changed'], 0])

@@ -2,6 +2,7 @@ import { auditFiles } from '@server/audit/audit-files'
 import { brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { makeCopy, placeOfCopy } from '@server/modules/member/privacy/make-copy'
+import { copySections } from '@server/personal-data'
 import type { Privacy } from '@/contract/member/privacy'
 import { addMinutes } from '@/domain/time'
 import { noticeText } from '@/i18n/notices/text'
@@ -103,7 +104,7 @@ describeOnEngine('A copy of one’s data', () => {
 
   it('is made again without a second message where its job runs twice', async () => {
     const id = await ready()
-    await withEngine(server.engine, () => makeCopy(server.context, id, server.clock.now()))
+    await withEngine(server.engine, () => makeCopy({ ...server.context, copySections }, id, server.clock.now()))
     expect([await stored(server, 'SELECT id FROM notice'), await files()]).toEqual([[expect.anything()], [`data-copy/${id}.json`]])
   })
 

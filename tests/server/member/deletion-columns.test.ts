@@ -1,16 +1,16 @@
-import { personalTables } from '@server/db/personal/tables'
 import { GONE } from '@server/db/personal/erase'
 import { deletionSweep } from '@server/modules/member/deletion/erase'
 import { rows } from '@server/gym/rows'
 import { withEngine } from '@server/db/transaction'
 import { auditFiles } from '@server/audit/audit-files'
+import { personalData } from '@server/personal.gen'
+import { erasePerson, personalTables } from '@server/personal-data'
 import { brokenIn } from '@server/audit/audit-database'
 import { addMinutes } from '@/domain/time'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { brokenAfter } from '../support/broken-after'
 import { describeOnBothEngines, openTestDatabase } from '../support/database'
 import { everything } from '../support/everything'
-import { plainColumns } from '../support/plain-columns'
 import { keysIn, uploadCalls } from '../upload/calls'
 import { pictures } from '../upload/pictures'
 import { codeCalls } from './codes'
@@ -34,44 +34,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-/** Tables that name a person and whose inserts ask no trigger about a deletion, each with why. */
-const elsewhere: Readonly<Record<string, string>> = {
-  booking: 'keep_one_place asks',
-  payment_order: 'keep_unpaid_few asks',
-  card_order: 'lockBuyer asks',
-  staff_role: 'holdStaying asks, once somebody takes it',
-  session: 'a log-in withdraws the deletion',
-  account_device: 'a log-in withdraws the deletion',
-  account_openid: 'a log-in withdraws the deletion',
-  account_deletion: 'the deletion itself',
-  sms_code: 'the way to prove a deletion, or to withdraw it',
-  code_use: 'the way to prove a deletion, or to withdraw it',
-  phone_change: 'the way back in for who lost the phone',
-  former_phone: 'a phone that the person had before',
-  lost_phone: 'the way back in for who lost the phone',
-  lost_phone_brand: 'another brand that is told of it',
-  phone_hold: 'cards of another brand that stay locked after it',
-  factor_reset: 'the way back in for who lost the factor',
-  door_event: 'a try that a gate refused',
-  attendance: 'of what was booked or entered before',
-  attendance_event: 'written with an attendance',
-  body_due: 'written with an attendance',
-  notice: 'says what happened to what was there before',
-  idempotency: 'the answer to a call',
-  teacher: 'a coach of the timetable; the person comes with the role',
-  settings_change: 'an act of the staff, whose role is in the way of a deletion',
-  staff_search: 'an act of the staff, whose role is in the way of a deletion',
-  till_entry: 'an act of the staff, whose role is in the way of a deletion',
-  staff_search_found: 'whom the staff found, and when',
-  view_log: 'whom the staff looked at, and when',
-}
-
-/** Every table with all columns that are declared. */
-const declared = (): Record<string, string> => {
-  const all: Record<string, string> = { ...plainColumns }
-  for (const { table, personal } of personalTables) all[table] = `${personal} ${all[table] ?? ''}`
-  return all
-}
 const listWords = (text: string) => text.split(' ').filter(Boolean).sort()
 
 describeOnBothEngines('What the tables hold of a person', () => {
@@ -80,29 +42,24 @@ describeOnBothEngines('What the tables hold of a person', () => {
       `SELECT c.relname AS name, string_agg(a.attname, ' ' ORDER BY a.attname) AS columns FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') GROUP BY 1`,
     )
-    const lists = declared()
-    const undeclared = columns.flatMap(({ name, columns: all }) => {
-      const known = listWords(lists[name] ?? '')
-      return listWords(all)
-        .filter((column) => !known.includes(column))
-        .map((column) => `${name}.${column}`)
-    })
-    const sayWhere =
-      'A new column is personal, and listed with what empties it in server/db/personal/tables.ts, or holds nothing of a person, and is listed in tests/server/support/plain-columns.ts.'
-    expect([sayWhere, ...undeclared]).toEqual([sayWhere])
-    const there = new Set(columns.flatMap(({ name, columns: all }) => listWords(all).map((column) => `${name}.${column}`)))
-    const gone = Object.entries(lists).flatMap(([table, text]) => listWords(text).map((column) => `${table}.${column}`))
-    expect(gone.filter((column) => !there.has(column))).toEqual([])
-    const twice = personalTables.flatMap(({ table, personal }) =>
-      listWords(personal)
-        .filter((column) => listWords(plainColumns[table] ?? '').includes(column))
-        .map((column) => `${table}.${column}`),
+    const declared = personalTables.flatMap(({ table, personal = '', plain = '' }) =>
+      [...listWords(personal), ...listWords(plain)].map((column) => `${table}.${column}`),
     )
-    expect(twice).toEqual([])
+    const there = columns.flatMap(({ name, columns: all }) => listWords(all).map((column) => `${name}.${column}`))
+    const sayWhere =
+      'A new column is personal, with what empties it, or plain, which holds nothing of a person: in the personal.ts of the room that has the table.'
+    expect([sayWhere, ...there.filter((column) => !declared.includes(column))]).toEqual([sayWhere])
+    expect(declared.filter((column) => !there.includes(column))).toEqual([])
+    expect(declared.filter((column, at) => declared.indexOf(column) !== at)).toEqual([])
+  })
+
+  it('is said of each table by one room', () => {
+    const tables = personalData.flatMap((room) => Object.keys(room.tables))
+    expect(tables.filter((table, at) => tables.indexOf(table) !== at)).toEqual([])
   })
 
   it('is emptied where it is declared personal: each such column is blanked, or its rows go', () => {
-    const kept = personalTables.flatMap(({ table, personal, erase }) => {
+    const kept = personalTables.flatMap(({ table, personal = '', erase = [] }) => {
       const rowsGo = erase.some(({ blank }) => !blank)
       const blanked = erase.flatMap(({ blank }) => Object.keys(blank ?? {}))
       return listWords(personal)
@@ -118,7 +75,12 @@ describeOnBothEngines('What the tables hold of a person', () => {
         WHERE c.table_schema = 'public' AND c.column_name = 'account_id' AND t.table_type = 'BASE TABLE'
           AND NOT EXISTS (SELECT FROM pg_trigger g JOIN pg_proc p ON p.oid = g.tgfoid WHERE g.tgrelid = c.table_name::regclass AND p.proname = 'keep_leaving_out') ORDER BY 1`,
     )
-    expect(open.map(({ name }) => name)).toEqual(Object.keys(elsewhere).sort())
+    expect(open.map(({ name }) => name)).toEqual(
+      personalTables
+        .filter(({ leaving }) => leaving)
+        .map(({ table }) => table)
+        .sort(),
+    )
   })
 })
 
@@ -141,7 +103,7 @@ describeOnBothEngines('A deleted account', () => {
         .replaceAll(/\bID\b/g, String(lin))}; SET session_replication_role = origin`,
     )
     const empty: string[] = []
-    for (const { table, erase } of personalTables)
+    for (const { table, erase = [] } of personalTables)
       for (const [at, { where, blank }] of erase.entries()) {
         const here = where
           .replaceAll(':account', String(lin))
@@ -165,7 +127,7 @@ describeOnBothEngines('A deleted account', () => {
 
   it('has no personal column after it, in no row of no table, and the books are as they were', async () => {
     server.clock.moveTo(addMinutes(server.clock.now(), 15 * DAY))
-    await withEngine(server.engine, () => deletionSweep(server.context).run(server.clock.now()))
+    await withEngine(server.engine, () => deletionSweep({ ...server.context, erasePerson }).run(server.clock.now()))
     expect(await run(`SELECT ending FROM account_deletion`)).toEqual([{ ending: 'erased' }])
     const after = (await withEngine(server.engine, everything)) as Record<string, unknown[]>
     const left = Object.entries(after).flatMap(([table, list]) =>
@@ -216,7 +178,7 @@ describeOnBothEngines('A deleted account', () => {
 
   it('is erased once: another run changes nothing', async () => {
     const once = await withEngine(server.engine, everything)
-    await withEngine(server.engine, () => deletionSweep(server.context).run(addMinutes(server.clock.now(), DAY)))
+    await withEngine(server.engine, () => deletionSweep({ ...server.context, erasePerson }).run(addMinutes(server.clock.now(), DAY)))
     expect(await withEngine(server.engine, everything)).toEqual(once)
   })
 })

@@ -4,6 +4,7 @@ import { listDue } from '@server/modules/member/deletion/repository'
 import { askDeletion } from '@server/modules/member/deletion/ask'
 import { openSession } from '@server/modules/member/sessions'
 import { enterWithPhone } from '@server/modules/member/weixin-phone'
+import { erasePerson } from '@server/personal-data'
 import { addMinutes } from '@/domain/time'
 import { makeMember, stored, type Member } from '../booking/calls'
 import { cards, classes } from '../booking/shop'
@@ -175,7 +176,7 @@ describeOnBothEngines('While an account is erased', () => {
     const deletion = await due()
     await meanwhile(server.engine, {
       held: () => openSession({ id: LIN, areaCode: 'zh-cn', phone: people.lin.phone }, door, now()),
-      act: () => acting(() => eraseDue(server.context, deletion, now())),
+      act: () => acting(() => eraseDue({ ...server.context, erasePerson }, deletion, now())),
     })
     expect(await endings()).toEqual(['withdrawn'])
     expect(await stored(server, `SELECT username FROM account WHERE id = ${LIN}`)).toEqual([{ username: '林晓' }])
@@ -194,7 +195,7 @@ describeOnBothEngines('While an account is erased', () => {
       activityId: null,
     } as const
     const [typed, shared] = await meanwhile(server.engine, {
-      held: () => eraseDue(server.context, deletion, now()),
+      held: () => eraseDue({ ...server.context, erasePerson }, deletion, now()),
       act: () => Promise.all([codes.logIn(people.lin.phone, code), acting(() => enterWithPhone(entering, door, now(), async () => {}))]),
       waiters: 2,
     })

@@ -1,5 +1,6 @@
 import { deletionSweep } from '@server/modules/member/deletion/erase'
 import { withEngine } from '@server/db/transaction'
+import { erasePerson } from '@server/personal-data'
 import { addMinutes } from '@/domain/time'
 import { noticeText } from '@/i18n/notices/text'
 import { makeMember, stored, type Member } from '../booking/calls'
@@ -34,7 +35,7 @@ afterAll(() => server.close())
 const { read, sendCode, ask, leave, isLeaving, endings } = deletionCalls(() => server)
 const codes = codeCalls(() => server)
 const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
-const sweep = () => withEngine(server.engine, () => deletionSweep(server.context).run(server.clock.now()))
+const sweep = () => withEngine(server.engine, () => deletionSweep({ ...server.context, erasePerson }).run(server.clock.now()))
 const kinds = async () => (await read(lin, LIN)).data.obstacles.map(({ kind }) => kind)
 const told = () => server.told.map(({ kind, end, time }) => ({ kind, end, time }))
 const logIn = async () => {

@@ -1,7 +1,4 @@
-import { selectLeft } from '@server/db/personal/erase'
 import type { Invariant } from '@server/invariant'
-
-const erased = `(SELECT account_id AS id FROM account_deletion WHERE ending = 'erased')`
 
 /** Rows that are made for a person, each with its time. */
 const made: Readonly<Record<string, string>> = {
@@ -27,11 +24,6 @@ const made: Readonly<Record<string, string>> = {
 }
 
 export const deletionInvariants: readonly Invariant[] = [
-  {
-    name: 'erased-accounts-are-nobody',
-    about: 'A deleted account has no personal column, in any table',
-    sql: selectLeft(erased),
-  },
   {
     name: 'leaving-is-asked',
     about: 'Exactly those accounts leave for which a deletion was asked that nobody withdrew, since it was asked',

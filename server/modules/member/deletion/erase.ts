@@ -1,5 +1,5 @@
 import type { AppContext } from '@server/context'
-import { allowErasing, erasePerson } from '@server/db/personal/erase'
+import { allowErasing, type ErasePerson } from '@server/db/personal/erase'
 import { inTransaction } from '@server/db/transaction'
 import { eachAnyway } from '@server/jobs/each-anyway'
 import type { Sweep } from '@server/jobs/sweeps'
@@ -14,11 +14,16 @@ import { findDue, listDue, markErased, markWaiting, type DueDeletion } from './r
 import { listObstacles } from './standing'
 import { notifyDeletionJob } from './notify-deletion'
 
+/** The store of pictures, and how a person is erased from the tables of all rooms. */
+interface Erasing extends Pick<AppContext, 'objects'> {
+  erasePerson: ErasePerson
+}
+
 /**
  * Erases an account whose fifteen days are over, in one transaction with the account locked. It is judged again: a log-in at that moment withdrew it, and what came in the way
  * meanwhile (a payment that arrived late is given back) makes it wait until that is settled; the phone is told of that once.
  */
-export const eraseDue = ({ objects }: Pick<AppContext, 'objects'>, { id, accountId }: DueDeletion, now: Instant): Promise<void> =>
+export const eraseDue = ({ objects, erasePerson }: Erasing, { id, accountId }: DueDeletion, now: Instant): Promise<void> =>
   inTransaction(async () => {
     const { areaCode: area, phone } = await holdPhone(accountId)
     const due = await findDue(id, now)
@@ -40,12 +45,12 @@ export const eraseDue = ({ objects }: Pick<AppContext, 'objects'>, { id, account
   })
 
 /** Erases all accounts whose deletion is due. */
-export const deletionSweep = (context: Pick<AppContext, 'objects'>): Sweep => ({
+export const deletionSweep = (erasing: Erasing): Sweep => ({
   name: 'member.deletion',
   every: 'day',
   async run(now) {
     const due: DueDeletion[] = []
     for (let page = await listDue(now, 0); page.length > 0; page = await listDue(now, page.at(-1)!.id)) due.push(...page)
-    await eachAnyway(due, (each) => eraseDue(context, each, now))
+    await eachAnyway(due, (each) => eraseDue(erasing, each, now))
   },
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '@server/context'
+import type { CopySection } from '@server/db/personal/table'
 import { inTransaction, run } from '@server/db/transaction'
 import { defineJob } from '@server/jobs/job'
 import { notify, timeWord } from '@server/modules/notice/service'
@@ -8,7 +9,6 @@ import { keepDays } from '@/domain/keep-days'
 import { addMinutes, DAY_MS, formatInstant, instant, toDate, type Instant } from '@/domain/time'
 import { buildAddress } from '@/routes/match'
 import { findCopy, markReady } from './copy-repository'
-import { copySections } from './copy-sections'
 
 export const dataCopyJob = defineJob<{ copyId: string }>('member.data_copy', { retries: 4, backoff: 60 })
 
@@ -20,8 +20,8 @@ export const copyFailedBefore = (now: Instant): Instant => addMinutes(now, -COPY
 /** The private file of a copy. */
 export const placeOfCopy = (copyId: string): Place => ({ area: 'private', key: `data-copy/${copyId}.json` })
 
-/** All that is kept of an account, as of one moment. Instants are in UTC, money in fen. */
-export const readOwnData = (accountId: number, now: Instant): Promise<Record<string, unknown>> =>
+/** All that is kept of an account, part by part and as of one moment. Instants are in UTC, money in fen. */
+export const readOwnData = (copySections: readonly CopySection[], accountId: number, now: Instant): Promise<Record<string, unknown>> =>
   inTransaction(
     async () => {
       const data: Record<string, unknown> = {
@@ -33,12 +33,17 @@ export const readOwnData = (accountId: number, now: Instant): Promise<Record<str
     { isolation: 'repeatable read' },
   )
 
+/** The store of the files, and what a copy says of the tables of all rooms. */
+interface Copying extends Pick<AppContext, 'objects'> {
+  copySections: readonly CopySection[]
+}
+
 /** Makes a copy that was asked for, and tells its person; what is ready or gone stays as it is. */
-export const makeCopy = async ({ objects }: Pick<AppContext, 'objects'>, copyId: string, now: Instant): Promise<void> => {
+export const makeCopy = async ({ objects, copySections }: Copying, copyId: string, now: Instant): Promise<void> => {
   const copy = await findCopy(copyId)
   if (!copy || copy.readyAt) return
   const { accountId, shopId, brandId } = copy
-  const bytes = Buffer.from(JSON.stringify(await readOwnData(accountId, now), null, 1))
+  const bytes = Buffer.from(JSON.stringify(await readOwnData(copySections, accountId, now), null, 1))
   await objects.put(placeOfCopy(copyId), bytes, now)
   const until = instant(now + keepDays.dataCopy * DAY_MS)
   const made = { bytes: bytes.length, hash: createHash('sha256').update(bytes).digest('hex') }
