@@ -2,7 +2,7 @@ import type { UserCoupon } from '@/contract/coupon'
 import { CouponStatus } from '@/domain/coupon/coupon'
 import { go } from '@/routes/go'
 import { StateButton } from '@/ui/state-button/state-button'
-import { couponName } from '@/features/payment/order/coupon-name'
+import { couponName } from './coupon-name'
 import { useT } from './texts'
 
 /** The act of a coupon that is not over: use it, pay the order that holds it, or go to a shop where it is valid. */

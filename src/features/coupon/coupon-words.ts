@@ -3,7 +3,7 @@ import { CouponType, isUniversal, restrictedTo } from '@/domain/coupon/coupon'
 import { daysLeft } from '@/domain/coupon/coupon-appearance'
 import { dayOf, readDay, readInstant, type ShopDate } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
-import { discountFigure, type NamedCoupon } from '@/features/payment/order/coupon-name'
+import { discountFigure, type NamedCoupon } from './coupon-name'
 import type { Translate } from '@/i18n/keys'
 
 /** The large figure: yuan with the sign before it, or a discount with its word after it. */

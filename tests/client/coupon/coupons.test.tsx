@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { couponFigure, couponScope, couponTerm } from '@/features/coupon/coupon-words'
-import { couponName } from '@/features/payment/order/coupon-name'
+import { couponName } from '@/features/coupon/coupon-name'
 import { readDay } from '@/domain/time'
 import { coupon as couponTexts } from '@/features/coupon/texts.zh-cn'
 import { setLocale, withTexts } from '@/i18n/runtime'

@@ -1,4 +1,4 @@
-import { couponName } from '@/features/payment/order/coupon-name'
+import { couponName } from '@/features/coupon/coupon-name'
 import { dayText, monthDayText } from '@/i18n/dates'
 import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'

@@ -1,14 +1,11 @@
 import { Text } from '@tarojs/components'
-import { coupon } from '@/features/coupon/texts.zh-cn'
 import { amountText } from '@/i18n/numbers'
-import { withTexts } from '@/i18n/runtime'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
 import { couponName } from './coupon-name'
+import { useT } from './texts'
 import type { CouponChoice } from './use-coupon-choice'
-
-const { useT } = withTexts({ coupon })
 
 /** The coupon of a purchase and its discount, or the number of coupons; a tap opens the choice (booking ledger BK-012, BK-013). */
 export function CouponRow({ choice }: { choice: CouponChoice }) {
