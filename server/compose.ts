@@ -25,7 +25,7 @@ import { copySections, erasePerson } from './personal-data'
 /** The names of people (`server/context.ts`), asked within the engine's scope. */
 export const identity: Identity = { ...memberIdentity, device: findDevice }
 
-/** Every room that each server has; `server/load-rooms.ts` has the others. What a module has to know of one that needs it is given to it here. */
+/** Every room that each server has; `server/load-rooms.ts` has the others. A module that has to know another one that needs it is handed it here. */
 export const modules: readonly Module[] = [
   ...domainModules,
   memberModule({ erasePerson, copySections }),

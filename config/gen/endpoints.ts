@@ -50,7 +50,7 @@ const isLate = ({ file, spec: { authority } }: { file: string; spec: CallSpec })
 
 /**
  * Writes `src/contract/endpoints.gen.ts` and `late-endpoints.gen.ts`: the part of the contract that the client needs at run time, with the types that check
- * it. What only staff, devices and seldom opened pages call stays out of the first load.
+ * it. Calls of staff, devices and seldom opened pages alone stay out of the first load.
  */
 export async function generateEndpoints(root: string, write: Write): Promise<void> {
   const calls = readCalls(root)
@@ -64,7 +64,7 @@ export async function generateEndpoints(root: string, write: Write): Promise<voi
         .join('\n')
   const late = calls.filter(isLate)
   const others = calls.filter((one) => !isLate(one))
-  const note = '// Made by `npm run gen` from src/contract. What no longer fits the declarations is a type error.'
+  const note = '// Made by `npm run gen` from src/contract. An entry that no longer fits the declarations is a type error.'
   const save = async (file: string, text: string) => write(file, await formatCode(root, file, `${note}\n${text}`))
 
   await save(

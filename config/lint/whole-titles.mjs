@@ -1,4 +1,4 @@
-// A test's title is a sentence by itself: read after "it", or with a subject of its own. What begins with one of these words only goes on with its describe.
+// A test's title is a sentence by itself: read after "it", or with a subject of its own. A title that begins with one of these words only continues its describe.
 const LEADS =
   /^(of|that|with|for|in|without|at|by|to|when|while|because|on|whose|unless|not|if|and|or|but|after|before|from|until|where|as|under|over|once|even|than|through|between|besides?|outside|inside|within|into|out|since|so|also|then|still|which|who|whom|again|against|along|among|around|during|except|like|near|per|towards?|via|whether|although|though|nor|yet|both|either|neither|too)\b/i
 const TESTS = new Set(['it', 'test', 'deepIt', 'itOnServer'])

@@ -53,7 +53,7 @@ const end = {
   text: 'INSERT INTO staff_act_end (staff_act_id, brand_id, code, at, detail) SELECT id, brand_id, $2, $3, $4 FROM staff_act WHERE id = $1',
 }
 
-/** The fields whose text is recorded: words of the contract, days and instants. What somebody wrote about a person is in no other. */
+/** The fields whose text is recorded: words of the contract, days and instants. No other field has words that somebody wrote about a person. */
 const WORDED = new Set([
   'channel',
   'rest_channel',

@@ -165,7 +165,7 @@ export const fillClasses = async (from: Instant, to: Instant, now: Instant): Pro
 export const fillClass = async (scheduleId: number, start: Instant, now: Instant): Promise<number> =>
   bookSeats(takeSeats(await readClasses(start, instant(start + 1), now, [scheduleId]), await readCrowd(), ({ left }) => left, now))
 
-/** Records the attendance of the crowd's past classes: of ten bookings nine attended, one of those late, and one did not, which was told. Who has the phone missed none. */
+/** Records the attendance of the crowd's past classes: of ten bookings nine attended, one of those late, and one did not, which was told. The owner of the phone missed none. */
 export const attendClasses = async (now: Instant, alsoPhone: string): Promise<void> => {
   const over = await rows<{ id: number; coachId: number | null; missesNone: boolean }>(
     `SELECT b.id, t.account_id AS "coachId", a.phone = $2 AS "missesNone" FROM booking b JOIN account a ON a.id = b.account_id JOIN schedule s ON s.id = b.schedule_id

@@ -128,7 +128,7 @@ export const beInside = async (shopId: number, now: Instant): Promise<void> => {
 }
 
 /** Somebody of the crowd has scanned the code of a shop whose staff let in, and waits. */
-export const waitAtDoor = async (shopId: number, now: Instant): Promise<void> => {
+export const waitForStaff = async (shopId: number, now: Instant): Promise<void> => {
   const frame = openFrame(await readShopRules(shopId, now))
   const waits = await rows('SELECT FROM checkin WHERE shop_id = $1 AND status = 3 LIMIT 1', [shopId])
   const [person] = frame && waits.length === 0 ? await readCrowd(shopId) : []

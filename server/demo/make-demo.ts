@@ -11,7 +11,7 @@ import { demoCards } from './cards'
 import { giveConsents } from './consents'
 import { placeDueCheckIn } from './due-check-in'
 import { attendClasses, fillClasses } from './fill-classes'
-import { beInside, visitBefore, waitAtDoor } from './fill-venue'
+import { beInside, visitBefore, waitForStaff } from './fill-venue'
 import { joinPlans } from './join-plans'
 import { makeCards } from './make-cards'
 import { bindPeople, logInStaff, makeAccounts } from './make-people'
@@ -88,7 +88,7 @@ export const refreshDemo = async (now: Instant): Promise<void> => {
   await fillClasses(startOfDay(addDays(dayOf(now), -DAYS_BACK)), startOfDay(addDays(dayOf(now), BOOKED_AHEAD)), now)
   await attendClasses(now, LIN_XIAO)
   await beInside(id, now)
-  await waitAtDoor((await shopNamed('xuhui')).id, now)
+  await waitForStaff((await shopNamed('xuhui')).id, now)
 }
 
 const signUp = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { atTime } from '../gym/moments'
 import { rows } from '../gym/rows'
 import { cancelBooking, createBooking, createPrivateBooking, plainBooking } from '../modules/booking/service'
 import { courtSteps } from './court-stories'
-import { entrySteps } from './entry-stories'
+import { checkinSteps } from './checkin-stories'
 import type { Accounts } from './make-people'
 import { visitSteps } from './visit-stories'
 
@@ -132,6 +132,6 @@ export const playStories = async (accounts: Accounts, today: ShopDate): Promise<
         : []),
     ]
   })
-  steps.push(...courtSteps(accounts, names, today), ...visitSteps(accounts, names.shops, today), ...entrySteps(accounts, names, today))
+  steps.push(...courtSteps(accounts, names, today), ...visitSteps(accounts, names.shops, today), ...checkinSteps(accounts, names, today))
   for (const step of steps.sort((one, other) => one.at - other.at)) await step.run()
 }

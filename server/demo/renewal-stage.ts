@@ -74,7 +74,7 @@ const act = async (url: string): Promise<void> => {
   if (answer.status >= 400) throw new Error(`${page.pathname} of the sandbox answered ${answer.status}.`)
 }
 
-/** Opens the stage. What providers keep of its address becomes `origin` in the end. */
+/** Opens the stage. Its address at the providers becomes `origin` in the end. */
 export const openRenewalStage = async (real: AppContext, origin: string): Promise<RenewalStage> => {
   let at = real.clock.now()
   let own = ''

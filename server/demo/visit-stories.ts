@@ -9,7 +9,7 @@ const DESK = '13900000003'
 
 /**
  * Gives 許雅婷 one coming order of the remaining kinds: an appointment at the front desk and a self-training. 林晓 trained by herself when she was at the venue last
- * week (`entry-stories`).
+ * week (`checkin-stories`).
  */
 export const visitSteps = (
   accounts: Accounts,

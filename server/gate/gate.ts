@@ -6,10 +6,10 @@ import { formatInstant, type Instant } from '@/domain/time'
 import { mac, screenAddress, type ScreenMemory } from './screen'
 
 /** An answer of the server; undefined where none came, or the server failed. */
-export type Told<Data> = { ok: true; data: Data } | { ok: false; code: string; msg: string } | undefined
+export type GateAnswer<Data> = { ok: true; data: Data } | { ok: false; code: string; msg: string } | undefined
 
 export interface GateLink {
-  ask<Data>(method: 'GET' | 'POST', what: string, body?: object): Promise<Told<Data>>
+  ask<Data>(method: 'GET' | 'POST', what: string, body?: object): Promise<GateAnswer<Data>>
 }
 
 /** The state that a gate keeps over a loss of power. */
@@ -73,7 +73,7 @@ export const createGate = ({ link, now, memory: start, keep, say }: GatePorts) =
   }
 
   /** Tells what was let through meanwhile; what the server refuses is said, as nobody can be sent out again. */
-  const tell = async () => {
+  const report = async () => {
     while (memory.steps.length > 0) {
       const steps = memory.steps.slice(0, MOST_STEPS)
       const told = await link.ask<CallData<typeof guardSync>>('POST', 'steps/', { steps })
@@ -87,7 +87,7 @@ export const createGate = ({ link, now, memory: start, keep, say }: GatePorts) =
   /** Reads a code. */
   const read = async (text: string): Promise<void> => {
     // Earlier passes go first, so that the server judges in the order of the door.
-    await tell()
+    await report()
     const told = memory.steps.length > 0 ? undefined : await link.ask<CallData<typeof guardRedeem>>('POST', 'redeem/', { code: text })
     if (told === undefined) return say(alone(text))
     if (!told.ok) return say(`closed ${told.code} ${told.msg}`)
@@ -104,7 +104,7 @@ export const createGate = ({ link, now, memory: start, keep, say }: GatePorts) =
     }
   }
 
-  return { read, tell, poll, learnKeys, learnScreen, screen }
+  return { read, report, poll, learnKeys, learnScreen, screen }
 }
 
 function readMark(text: string): string | undefined {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import readline from 'node:readline'
 import { parseArgs } from 'node:util'
 import { instant } from '@/domain/time'
-import { createGate, emptyMemory, type GateLink, type GateMemory, type Told } from './gate'
+import { createGate, emptyMemory, type GateLink, type GateMemory, type GateAnswer } from './gate'
 import { printCode } from './print-code'
 
 const USAGE = `A gate that reads codes from its input, one a line, and says what it does with the door.
@@ -42,7 +42,7 @@ interface Envelope {
 }
 
 const link: GateLink = {
-  async ask<Data>(method: 'GET' | 'POST', what: string, body?: object): Promise<Told<Data>> {
+  async ask<Data>(method: 'GET' | 'POST', what: string, body?: object): Promise<GateAnswer<Data>> {
     try {
       const answer = await fetch(base + what, {
         method,
@@ -83,7 +83,7 @@ let turn = Promise.resolve()
 const then = (act: () => Promise<void>) => (turn = turn.then(act).catch((error: unknown) => console.error(error)))
 
 void then(gate.learnKeys)
-const timers = [setInterval(() => void then(gate.poll).then(gate.tell), POLL_MS), setInterval(() => void then(gate.learnKeys), KEYS_MS)]
+const timers = [setInterval(() => void then(gate.poll).then(gate.report), POLL_MS), setInterval(() => void then(gate.learnKeys), KEYS_MS)]
 if (values.screen) {
   const gateId = Number(credential.split('.')[0])
   let shown: string | undefined
@@ -102,5 +102,5 @@ if (values.screen) {
   )
 }
 for await (const line of readline.createInterface({ input: process.stdin })) if (line.trim()) await then(() => gate.read(line.trim()))
-await then(gate.tell)
+await then(gate.report)
 timers.forEach(clearInterval)

@@ -47,7 +47,7 @@ const frameworkCodes: Record<string, [ErrorCode, Params?]> = {
 
 const codeOfError = (error: FastifyError): [ErrorCode, Params?, (object | null)?] | undefined => {
   if (error instanceof AppError) return [error.code, error.params, error.data]
-  // Whatever way a person is reached, the database makes nothing for one who leaves.
+  // The database makes nothing for a person who leaves, whatever the way to him.
   if (raisedReason(error) === 'member.leaving') return ['member.leaving']
   const known = frameworkCodes[error.code]
   if (known) return known

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from src/contract. What no longer fits the declarations is a type error.
+// Made by `npm run gen` from src/contract. An entry that no longer fits the declarations is a type error.
 import type { Calls, Paths, LateCallName } from './endpoints.gen'
 
 /** Method and addresses of the late calls. */

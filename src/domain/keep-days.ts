@@ -14,7 +14,7 @@ export const keepDays = {
   repeat: 1,
   /** A page that was viewed. */
   view: 90,
-  /** A code for sharing, which may name who shares, that nobody asks for any more. */
+  /** A code for sharing, which may name the sharing person, that nobody asks for any more. */
   share: 90,
   /** A message to a person. */
   notice: 365,

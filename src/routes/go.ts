@@ -2,7 +2,7 @@ import { parseId } from '@/domain/id'
 import { navigate } from '@/platform/navigate'
 import type { Move } from '@/platform/navigate/types'
 import { storage } from '@/platform/storage'
-import { handOver, here, routeHere, tellMoved } from './here'
+import { handOver, here, routeHere, announceMove } from './here'
 import { buildAddress, buildPageUrl, type Carried, matchAddress } from './match'
 import { splitAddress } from './query'
 import { findShopId } from './shop-id'
@@ -44,7 +44,7 @@ const move = async (name: RouteName, params: object, how: Move) => {
   const address = buildAddress(name, full)
   if (spec.tab) handOver(address)
   await navigate.open({ address, pageUrl: spec.tab ? `/${spec.page}` : buildPageUrl(name, full), tab: Boolean(spec.tab) }, how, notifyLate)
-  tellMoved()
+  announceMove()
 }
 
 /** Opens a page; the present one stays behind it. For a tab page it switches the tab. */
@@ -74,7 +74,7 @@ export const restate = <N extends RouteName>(change: Partial<RouteParams[N]>) =>
   const address = buildAddress(route.name, { ...route.params, ...change } as Params<RouteName>)
   if ((routes[route.name] as RouteSpec).tab) handOver(address)
   navigate.restate(address)
-  tellMoved()
+  announceMove()
 }
 
 /** Goes one page back; without a page behind, replaces the present page by the given route. */

@@ -14,7 +14,7 @@ export const handOver = (address: string) => {
   if (page) pending.set(page, address)
 }
 
-export const tellMoved = () => listeners.forEach((listener) => listener())
+export const announceMove = () => listeners.forEach((listener) => listener())
 
 export const onMoved = (listener: () => void) => {
   listeners.add(listener)

@@ -46,7 +46,7 @@ it.each([
     await expect(gates.checkBuild(target, folder)).rejects.toThrow('pages/booking/order/index.js')
 })
 
-it('accepts what the oldest engines read', async () => {
+it('accepts the syntax that the oldest engines read', async () => {
   put('newest.js', 'const f = async (a, ...b) => ({ ...a?.c ?? b })')
   await expect(gates.checkBuild('weapp', folder)).resolves.toBe(4)
 })

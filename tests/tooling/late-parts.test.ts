@@ -8,7 +8,7 @@ const late = fs
   .map((file) => path.posix.join('src', file))
   .filter((file) => /-later\.\w+(\.\w+)?$/.test(file))
 
-it('A file of what H5 fetches later is written once, and hands all of it on to the mini-program', () => {
+it('A file of code that H5 fetches later is written once, and hands all of it on to the mini-program', () => {
   expect(late.length).toBeGreaterThan(5)
   expect(late.filter((file) => !file.endsWith('-later.ts'))).toEqual([])
   for (const file of late) {

@@ -19,7 +19,7 @@ const isThere = (name: string) => {
   return files.some((file) => `/${file}/`.includes(wanted))
 }
 
-describe('what the pages of the repository name', () => {
+describe('the paths and commands that the pages of the repository name', () => {
   it.each(pages)('has no path in %s that does not exist', (page) => {
     expect(readNames(readFileSync(page, 'utf8')).filter((name) => !isThere(name))).toEqual([])
   })

@@ -41,7 +41,7 @@ describe('the tab bar', () => {
 })
 
 describe('the component engine', () => {
-  it('taps, types, and counts what is sent to the page', async () => {
+  it('taps, types, and counts the data sent to the page', async () => {
     const page = await openPage(fixture, 'pages/acts/index')
     await page.tap({ id: 'count' })
     await page.tap({ text: 'taps 1' })

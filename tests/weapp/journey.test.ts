@@ -36,7 +36,7 @@ it('opens a page with its own parameters where WeChat goes behind another app be
   await host.page.context().close()
 })
 
-it('opens what a shared card of a former page showed, with its parameters', async () => {
+it('opens the page of a shared card of a former page, with its parameters', async () => {
   const { host, errors } = await open(weappDist())
   await host.launch('/pages/course/teacher/index?shopId=1&teacherId=7')
   await eventually(

@@ -22,7 +22,7 @@ async function compress(whole) {
 }
 
 /**
- * Writes a `.br` and a `.gz` beside every text file that gets smaller; the server sends those as they are. What did not change since the `earlier` build is
+ * Writes a `.br` and a `.gz` beside every text file that gets smaller; the server sends those as they are. A file that did not change since the `earlier` build is
  * taken from there: Brotli at its best costs ten seconds of processor time.
  */
 export async function compressFolder(folder, earlier) {

@@ -9,7 +9,7 @@ import { at, root } from './root.mjs'
 /** As many commits run all of the deep set: a quarter of it would take as long as half of what a change proves. */
 export const SHARES = 8
 
-/** Units `{ kind, file, weight }` by share. What was never measured comes last and weighs as much as the others of its kind, so that it moves no other. */
+/** Units `{ kind, file, weight }` by share. A unit that was never measured comes last and weighs as much as the others of its kind, so that it moves no other. */
 export function deal(units, shares = SHARES) {
   const piles = Array.from({ length: shares }, () => ({ weight: 0, units: [] }))
   const countMean = (kind) => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { textOf } from '@/domain/checkin/frames'
 import { Closing, Flag, Key, List, Name, Obj, Opt, SomeDay, Time, Whole, Word } from '../gym-words'
-import { entrySpans, parseSpan, type Span } from '../entry-times'
+import { checkinSpans, parseSpan, type Span } from '../checkin-times'
 import { weekdayWords } from './weekdays'
 import { cardCostOrNone } from '../mapping/costs'
 import { group, may, needs } from '../mapping/fields'
@@ -52,10 +52,10 @@ const repeats = spread(
   Times,
   {
     columns: ['weekday', 'start_minute', 'end_minute'],
-    rows: (said) => entrySpans(said).map(({ weekday, ...span }) => ({ weekday, ...minutes(span) })),
+    rows: (said) => checkinSpans(said).map(({ weekday, ...span }) => ({ weekday, ...minutes(span) })),
     say: sayTimes,
     check: (said, path, report) => {
-      if (overlap(entrySpans(said))) report(path, 'two times overlap')
+      if (overlap(checkinSpans(said))) report(path, 'two times overlap')
     },
   },
 )

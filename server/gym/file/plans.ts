@@ -12,7 +12,7 @@ import { thing } from '../mapping/things'
 import { rows } from '../rows'
 import { planCards } from './plan-cards'
 
-/** Prices of a plan by one channel. Whoever has read others is told to look again. */
+/** Prices of a plan by one channel. A client that has read others is told to look again. */
 const priced = (channel: string): Kept => ({
   table: 'plan_rule',
   under: 'plan_id',

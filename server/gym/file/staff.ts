@@ -71,7 +71,7 @@ const limitsIn = ({ role, limits }: StaffEntry) => {
   return storedLimits({ refundMost: refund === undefined ? null : yuanToFen(refund), correctionsADay: corrections })
 }
 
-/** Gives the roles of a shop as in the file, and takes away those that it does not name. Who has none at the shop yet gets it with the next log-in. */
+/** Gives the roles of a shop as in the file, and takes away those that it does not name. A person who has none at the shop yet gets it with the next log-in. */
 const saveStaff = async (
   { id: shopId, value: staff, path, world }: Parent<StaffEntry[]>,
   { tally, now, findLine }: Into,

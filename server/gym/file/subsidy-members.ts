@@ -108,7 +108,7 @@ const say = ({ phone, area, name, amountFen, ownFen, from, until, paused }: Memb
   ...terse({}, { own: ownFen === 0 ? undefined : fenToYuan(fen(ownFen)), from: from ?? undefined, until: until ?? undefined, paused }),
 })
 
-/** For whom a company pays. Who is named no more loses it as of today. */
+/** For whom a company pays. A member who is named no more loses it as of today. */
 export const subsidyMembers: Part<TArray<typeof Member>> = {
   schema: List(Member, 20_000),
   name: () => {},

@@ -1,6 +1,6 @@
 import { PROMOTED_FREE_MINUTES } from '@/domain/booking/change/cancel'
 import { startOfDay, toDate, type ShopDate } from '@/domain/time'
-import { parseSpan } from '../entry-times'
+import { parseSpan } from '../checkin-times'
 import type { ShopEntry } from '../file/shop-entry'
 import { readSomeDay } from '../moments'
 import type { GymSource } from '../parse-gym-file'

@@ -109,7 +109,7 @@ const addRows = async (added: readonly Row[]): Promise<Map<string, number[]>> =>
 
 /**
  * Saves the timetable of the file from a day on as series: an entry that says other terms than before ends its series there and begins another, an entry that is gone ends
- * its own. What the series were on earlier days stays.
+ * its own. The series of earlier days stay.
  */
 export const saveSeries = async ({ shop, shopId, brandId }: ShopInHand, keys: Keys, span: Span): Promise<SavedSeries> => {
   const stored = await readSeries(shopId, span.from)

@@ -8,7 +8,7 @@ import { runGymCommand } from '../command'
 import type { Files } from '../files'
 import { GymFileError } from '../problem'
 import { chooseAddress, makeRoom, type Address } from './address'
-import { BadCommand, receive, type AskedCommand, type Told } from './wire'
+import { BadCommand, receive, type AskedCommand, type Reply } from './wire'
 
 /** How long a command may take to arrive. */
 const ARRIVES_WITHIN_MS = 20_000
@@ -33,7 +33,7 @@ const writeSentence = (error: unknown, log: AppContext['log']): string => {
 }
 
 /** The one file that came with the command, and those that it writes, which go back to where it was typed. */
-const sentFiles = (file: AskedCommand['file'], bytes: Buffer, say: (told: Told) => void): Files => ({
+const sentFiles = (file: AskedCommand['file'], bytes: Buffer, say: (told: Reply) => void): Files => ({
   read: (name) => {
     if (name !== file?.name) throw new StartError(`${name} was not sent.`)
     return bytes
@@ -77,7 +77,7 @@ export const serveCommands = async (
   let waiting = 0
   let stopping = false
 
-  const carryOut = async (socket: Socket, { head, bytes }: { head: AskedCommand; bytes: Buffer }, say: (told: Told) => void) => {
+  const carryOut = async (socket: Socket, { head, bytes }: { head: AskedCommand; bytes: Buffer }, say: (told: Reply) => void) => {
     if (stopping || socket.destroyed) throw new BadCommand('The server is stopping: nothing was changed.')
     const lines = await withEngine(engine, () => command(head.args, clock.now(), head.brandId, sentFiles(head.file, bytes, say)))
     for (const line of lines) say({ line })
@@ -85,7 +85,7 @@ export const serveCommands = async (
   }
 
   const answer = async (socket: Socket): Promise<void> => {
-    const say = (told: Told) => void (socket.writable && socket.write(`${JSON.stringify(told)}\n`))
+    const say = (told: Reply) => void (socket.writable && socket.write(`${JSON.stringify(told)}\n`))
     let exit = 1
     try {
       socket.setTimeout(ARRIVES_WITHIN_MS, () => socket.destroy())

@@ -12,7 +12,7 @@ export interface AskedCommand {
 }
 
 /** The server's answer, a line each; `exit` is the last one. */
-export type Told = { line: string } | { error: string } | { write: { file: string; text: string } } | { exit: number }
+export type Reply = { line: string } | { error: string } | { write: { file: string; text: string } } | { exit: number }
 
 const MOST_HEAD = 64 * 1024
 /** A file of as many characters as one may have, in UTF-8 (`parse-gym-file.ts`), and a little more, so that it is that which refuses it. */
@@ -81,13 +81,13 @@ export const receive = (socket: Socket): Promise<{ head: AskedCommand; bytes: Bu
     socket.on('close', onClose)
   })
 
-/** Calls `onTold` for each line that the server says. */
-export const listen = (socket: Socket, onTold: (told: Told) => void): void => {
+/** Calls `onReply` for each line that the server says. */
+export const listen = (socket: Socket, onReply: (told: Reply) => void): void => {
   let rest = ''
   socket.setEncoding('utf8')
   socket.on('data', (text: string) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop()!
-    for (const line of lines) onTold(JSON.parse(line) as Told)
+    for (const line of lines) onReply(JSON.parse(line) as Reply)
   })
 }

@@ -44,7 +44,7 @@ export const isOfBrand = async (activityId: number, brandId: number): Promise<bo
 const countStatement = { name: 'activity-count', text: 'SELECT count(*) AS count FROM activity WHERE shop_id = $1' }
 export const countActivities = async (shopId: number): Promise<number> => (await run<{ count: number }>(countStatement, [shopId]))[0]!.count
 
-/** $1 shop, $2 now, $3 how many, $4 after how many. What is still to come or running, soonest first; then what is over, latest first. */
+/** $1 shop, $2 now, $3 how many, $4 after how many. Activities to come or running, soonest first; then those that are over, latest first. */
 const pageStatement = {
   name: 'activity-page',
   text: sql`SELECT ${activity} FROM activity, LATERAL (SELECT end_at <= $2 AS over, extract(epoch FROM start_at) AS start) at

@@ -26,7 +26,7 @@ const bookings = {
   text: sql`SELECT ${columns('booking', ['id'])} FROM booking WHERE schedule_id = ANY ($1::int[]) AND status <> 2`,
 }
 // $1 entry, $2 now.
-const forgetEntry = {
+const forgetCheckin = {
   name: 'attend-forget-entry',
   text: `DELETE FROM attendance USING ${sayNow(2)} WHERE moment.said <> '' AND checkin_id = $1`,
 }
@@ -66,7 +66,7 @@ export const insertAttendances = (bookingIds: readonly number[], cause: Cause, n
   run<Came>(attend, [bookingIds, cause, toDate(now)])
 export const removeAttendances = (bookingIds: readonly number[], causes: readonly Cause[], now: Instant) =>
   run(forget, [bookingIds, causes, formatInstant(now)])
-export const removeEntryAttendance = (checkinId: number, now: Instant) => run(forgetEntry, [checkinId, formatInstant(now)])
+export const removeCheckinAttendance = (checkinId: number, now: Instant) => run(forgetCheckin, [checkinId, formatInstant(now)])
 export const removeMarks = (bookingIds: readonly number[]) => run(unmark, [bookingIds])
 export const listBookings = (scheduleIds: readonly number[]) => readIds(run<{ id: number }>(bookings, [scheduleIds]))
 export const markedPresent = (bookingIds: readonly number[]) => readIds(run<{ id: number }>(marked, [bookingIds]))

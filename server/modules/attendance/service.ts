@@ -10,7 +10,7 @@ import {
   insertAttendances,
   markedPresent,
   removeAttendances,
-  removeEntryAttendance,
+  removeCheckinAttendance,
   removeMarks,
   saveMarks,
   type Cause,
@@ -59,13 +59,13 @@ const attendAtVenue = async (bookingId: number, cause: 'company' | 'entry', now:
 export const attendByCompany = (bookingId: number, now: Instant): Promise<void> => attendAtVenue(bookingId, 'company', now)
 
 /** Records the attendance of a class from the entry to the venue that its booking opened. In a transaction that has the class locked. */
-export const attendByEntry = (bookingId: number, now: Instant): Promise<void> => attendAtVenue(bookingId, 'entry', now)
+export const attendByCheckin = (bookingId: number, now: Instant): Promise<void> => attendAtVenue(bookingId, 'entry', now)
 
 /**
  * Takes back the attendance of an entry that was undone. That of a class goes unless another entry or a mark proves it, in a transaction that has the class locked.
  */
-export const takeBackEntry = async ({ id, bookingId }: { id: number; bookingId: number | null }, now: Instant): Promise<void> => {
-  if (bookingId === null) return void (await removeEntryAttendance(id, now))
+export const takeBackCheckin = async ({ id, bookingId }: { id: number; bookingId: number | null }, now: Instant): Promise<void> => {
+  if (bookingId === null) return void (await removeCheckinAttendance(id, now))
   await removeAttendances([bookingId], ['entry'], now)
   await attend(await markedPresent([bookingId]), 'mark', now)
   await attend(await enteredBy([bookingId]), 'entry', now)

@@ -38,6 +38,6 @@ export const bookingPurpose: Purpose = {
     await moveCorpUse({ kind: 'booking', id: purposeId }, 'release', now)
     if (freed.isWaited) await offerPlaces(freed.scheduleId, freed.count, now)
   },
-  notifyRefund: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),
-  tellChannel: async ({ purposeId }, channel) => void (await setHeldChannel(purposeId, channel)),
+  setRefundState: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),
+  setChannel: async ({ purposeId }, channel) => void (await setHeldChannel(purposeId, channel)),
 }

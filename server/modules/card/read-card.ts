@@ -41,7 +41,7 @@ const historyWire = (row: HistoryRow, type: CardType, readerId: number): CardHis
 })
 
 /**
- * The movements of a card between two instants of the wire, newest first. Who uses another person's card reads what was booked for himself. Fails with
+ * The movements of a card between two instants of the wire, newest first. A user of another person's card reads the bookings for himself. Fails with
  * `card.not_found` for a card that the account does not use, and `card.history_range`.
  */
 export const readHistory = async (accountId: number, asked: CallQuery<typeof cardHistory>) => {

@@ -1,4 +1,4 @@
-import { attendByEntry } from '@server/modules/attendance/service'
+import { attendByCheckin } from '@server/modules/attendance/service'
 import { becomeMembers } from '@server/modules/member/service'
 import type { Instant } from '@/domain/time'
 import { insertAttendance } from './repository'
@@ -9,6 +9,6 @@ import type { CheckinRow } from './rows'
  * before. The class is locked by the caller.
  */
 export const attend = async ({ id, bookingId }: Pick<CheckinRow, 'id' | 'bookingId'>, now: Instant): Promise<void> => {
-  if (bookingId !== null) await attendByEntry(bookingId, now)
+  if (bookingId !== null) await attendByCheckin(bookingId, now)
   else await becomeMembers(await insertAttendance(id, now))
 }

@@ -15,9 +15,9 @@ import { dayOf, instantOf, type Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { judgeBuyer, leftIn, readPrice } from './choose-way'
 import { dayPaid } from './day-paid'
-import { doorWire } from './gates'
+import { checkinBookingWire } from './gates'
 import { findCost, frameWire, openFrame, readShopRules, type ShopFrame, type ShopRules } from './frames'
-import { findLeft, listDoors, listPresent } from './repository'
+import { findLeft, listCheckinBookings, listPresent } from './repository'
 import { checkinWire, dayWire, recordWire } from './wire'
 
 interface Whose {
@@ -70,8 +70,8 @@ export const judgedCards = async (
 }
 
 /** The bookings of a person for today at the shop. */
-export const readDoors = async (whose: Whose, { bookedMinutes }: ShopRules, now: Instant) =>
-  (await listDoors(whose, now)).map((row) => doorWire(row, bookedMinutes, now))
+export const readCheckinBookings = async (whose: Whose, { bookedMinutes }: ShopRules, now: Instant) =>
+  (await listCheckinBookings(whose, now)).map((row) => checkinBookingWire(row, bookedMinutes, now))
 
 /** The open record, or the one that can be gone on with; null without. */
 const findCurrent = async (whose: Whose, now: Instant) => {
@@ -92,7 +92,7 @@ export const availableFor = async (
   const shop = await requireShop(whose.shopId)
   const frame = openFrame(rules)
   const cards = await judgedCards(whose, frame, locale, now)
-  const bookings = await readDoors(whose, rules, now)
+  const bookings = await readCheckinBookings(whose, rules, now)
   const day = frame && (await dayPaid(frame, whose))
   const price = frame && !day ? await readPrice(frame, whose) : null
   const buyer = price && (await judgeBuyer(whose, rules.brandId, now))

@@ -5,7 +5,7 @@ import { judgePaidCard } from '@/domain/checkin/judge-card'
 import { CheckinStatus, canMove, isExpired } from '@/domain/checkin/status'
 import { dayOf, instantOf, type Instant } from '@/domain/time'
 import { attend } from './attend'
-import { nameDoor, lockGate } from './lock-gate'
+import { nameCheckinBooking, lockGate } from './lock-gate'
 import { notBefore } from './not-before'
 import { findPaidCard, lockRecord, moveRecord, readRecord, takeBack, type By } from './repository'
 import type { CheckinRow } from './rows'
@@ -28,8 +28,8 @@ const move = async (record: CheckinRow, to: CheckinStatus, by: By, now: Instant)
 export const lockCheckin = async (id: number): Promise<{ record: CheckinRow; isBooked: boolean } | undefined> => {
   const found = await readRecord(id)
   if (!found) return undefined
-  const door = nameDoor(found)
-  const isBooked = door === undefined || (await lockGate(found, door.kind, door.orderId)) !== undefined
+  const booked = nameCheckinBooking(found)
+  const isBooked = booked === undefined || (await lockGate(found, booked.kind, booked.orderId)) !== undefined
   return { record: (await lockRecord(id))!, isBooked }
 }
 
@@ -98,7 +98,7 @@ export const cancelRecord = async (record: CheckinRow, by: By, deps: Pick<Paymen
 export const cancelById = async (id: number, by: By, deps: Pick<PaymentDeps, 'jobs'>, now: Instant): Promise<void> =>
   cancelRecord((await lockRecord(id)) ?? fail('checkin.not_found'), by, deps, now)
 
-/** Ends a locked record whose frame is over, or that was not paid in time. What was paid for and not entered with is given back. */
+/** Ends a locked record whose frame is over, or that was not paid in time. A payment for an unused entry is given back. */
 export const endRecord = async (record: CheckinRow, deps: Pick<PaymentDeps, 'jobs'>, now: Instant): Promise<void> => {
   if (record.status === pending || record.status === CheckinStatus.waiting)
     return cancelRecord(record, { by: 'sweep', reason: isPaid(record) ? '' : 'unpaid' }, deps, now)

@@ -7,11 +7,11 @@ import { judgeCheckinCard } from '@/domain/checkin/judge-card'
 import { judgeGuardian } from '@/domain/member/guardian'
 import type { Channel } from '@/domain/payment/channel'
 import { dayOf, formatTime, type Instant, type ShopDate } from '@/domain/time'
-import { doorFrom, doorOpens } from './gates'
+import { opensFrom, opensNow } from './gates'
 import { dayPaid } from './day-paid'
 import { findCost, type ShopFrame, type ShopRules } from './frames'
-import { findLeft, findSetting, hasCome, listDoors, type DayPaid } from './repository'
-import type { CheckinRow, DoorRow } from './rows'
+import { findLeft, findSetting, hasCome, listCheckinBookings, type DayPaid } from './repository'
+import type { CheckinRow, CheckinBookingRow } from './rows'
 
 interface Whose {
   shopId: number
@@ -21,7 +21,7 @@ interface Whose {
 /** The way in that a person wants. */
 export type Way =
   | { channel: 'CARD'; cardId: number }
-  | { channel: 'BOOKING'; kind: DoorRow['kind']; orderId: number }
+  | { channel: 'BOOKING'; kind: CheckinBookingRow['kind']; orderId: number }
   | { channel: 'BACK' }
   | { channel: 'DAY' }
   | { channel: 'FREE' }
@@ -31,7 +31,7 @@ export type Way =
 export interface Paid {
   channel: string
   card?: { card: UsableCard; cost: number; newTerm: NewTerm | null }
-  door?: DoorRow
+  booked?: CheckinBookingRow
   back?: CheckinRow
   day?: DayPaid
   price?: { fen: number; isTrial: boolean }
@@ -62,10 +62,10 @@ export const cardWay = async (cardId: number, frame: ShopFrame, whose: Whose, co
 }
 
 /** A booking that was locked. Fails where it is not booked any more, over, or not open yet. */
-export const doorWay = (door: DoorRow | undefined, { bookedMinutes }: ShopRules, now: Instant): Paid => {
-  if (!door || door.endAt.getTime() <= now) return fail('checkin.booking_over')
-  if (!doorOpens(door, bookedMinutes, now)) return fail('checkin.booking_early', { from: formatTime(doorFrom(door, bookedMinutes)) })
-  return { channel: 'BOOKING', door }
+export const bookingWay = (booked: CheckinBookingRow | undefined, { bookedMinutes }: ShopRules, now: Instant): Paid => {
+  if (!booked || booked.endAt.getTime() <= now) return fail('checkin.booking_over')
+  if (!opensNow(booked, bookedMinutes, now)) return fail('checkin.booking_early', { from: formatTime(opensFrom(booked, bookedMinutes)) })
+  return { channel: 'BOOKING', booked }
 }
 
 /** The record that the person goes on with, in the frame that it was made in: left for a while, or just now. */
@@ -99,8 +99,8 @@ export const chooseWay = async (
   now: Instant,
 ): Promise<Way | { channel: 'NONE'; reason: 'checkin.choose' | 'checkin.card_none' }> => {
   if (await leftIn(frame, whose, now)) return { channel: 'BACK' }
-  const door = (await listDoors(whose, now)).find((row) => doorOpens(row, rules.bookedMinutes, now))
-  if (door) return { channel: 'BOOKING', kind: door.kind, orderId: door.orderId }
+  const booked = (await listCheckinBookings(whose, now)).find((row) => opensNow(row, rules.bookedMinutes, now))
+  if (booked) return { channel: 'BOOKING', kind: booked.kind, orderId: booked.orderId }
   if (await dayPaid(frame, whose)) return { channel: 'DAY' }
   const setting = await findSetting(whose)
   if (!setting?.autoDeduct) return { channel: 'NONE', reason: 'checkin.choose' }

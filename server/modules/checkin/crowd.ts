@@ -58,7 +58,7 @@ const countHours = async (shopId: number, now: Instant): Promise<Hours> => {
 interface KeptHours extends Hours {
   at: Instant
 }
-/** So long the hours of a shop are told as they were counted. Who is inside is read each time. */
+/** So long the hours of a shop are answered as they were counted. The people inside are read each time. */
 const KEPT_MS = 30_000
 const keptOn = new WeakMap<Engine, Map<number, KeptHours>>()
 

@@ -4,14 +4,14 @@ import { debitCard } from '@server/modules/card/service'
 import { openOrder, type PaymentDeps } from '@server/modules/payment/service'
 import { requireShop } from '@server/modules/shop/service'
 import type { OpenSpan } from '@/domain/checkin/frames'
-import { CheckinStatus, isExpired, statusAtDoor } from '@/domain/checkin/status'
+import { CheckinStatus, isExpired, statusOnCheckin } from '@/domain/checkin/status'
 import type { Channel } from '@/domain/payment/channel'
 import { holdUntil } from '@/domain/payment/order-state'
 import { fen, fenToYuan } from '@/domain/money'
 import { instantOf, toDate, type Instant } from '@/domain/time'
 import { attend } from './attend'
 import { endRecord } from './change-record'
-import { cardWay, chooseWay, doorWay, judgeBuyer, leftIn, readPrice, type Paid, type Way } from './choose-way'
+import { cardWay, chooseWay, bookingWay, judgeBuyer, leftIn, readPrice, type Paid, type Way } from './choose-way'
 import { dayPaid } from './day-paid'
 import { openFrame, readShopRules, type ShopFrame, type ShopRules } from './frames'
 import { lockGate } from './lock-gate'
@@ -103,7 +103,7 @@ const paidBy = async (
 
 const judgeStatus = ({ method }: MakeCheckin, { price }: Paid, { needsStaff }: ShopRules): CheckinStatus => {
   if (method === 'QRCODE' || price) return pending
-  return statusAtDoor(method, needsStaff)
+  return statusOnCheckin(method, needsStaff)
 }
 
 /**
@@ -118,14 +118,14 @@ export const makeCheckin = async (asked: MakeCheckin, deps: Deps, now: Instant):
   const frame = openFrame(rules, asked.frameId)
   // A booking is locked before the record, so the way is chosen before it is known whether there is an open one.
   const chosen = frame && (asked.way ?? (await chooseWay(frame, rules, asked, now)))
-  const door = chosen?.channel === 'BOOKING' ? await lockGate(asked, chosen.kind, chosen.orderId) : undefined
+  const booked = chosen?.channel === 'BOOKING' ? await lockGate(asked, chosen.kind, chosen.orderId) : undefined
   const known = await openNow(asked, deps, now)
   if (known) return { id: known.id, isNew: false }
   if (!frame) return fail('checkin.no_frame')
   if (!chosen || chosen.channel === 'NONE') return fail(chosen?.reason ?? 'checkin.choose')
   if (frame.maxUsers !== null && frame.usersCount >= frame.maxUsers) return fail('checkin.full')
   const paid =
-    chosen.channel === 'BOOKING' ? doorWay(door, rules, now) : await paidBy(chosen, { frame, brandId: rules.brandId }, asked, now)
+    chosen.channel === 'BOOKING' ? bookingWay(booked, rules, now) : await paidBy(chosen, { frame, brandId: rules.brandId }, asked, now)
   const status = judgeStatus(asked, paid, rules)
   const made = await write({ asked, frame, rules, paid, status }, now)
   if (status === inside && made.counts) await attend(made, now)
@@ -145,10 +145,10 @@ interface Write {
 const write = async ({ asked, frame, rules, paid, status }: Write, now: Instant) => {
   const { shopId, accountId, method, by, byPosition = false } = asked
   const { brandId } = rules
-  const { card, door, back, day, price } = paid
+  const { card, booked, back, day, price } = paid
   const shop = price && (await requireShop(shopId))
   const heldUntil = shop ? holdUntil(now, shop.minutesToPay, frame.open.end) : null
-  const bookingId = door?.kind === 'schedule' ? door.orderId : null
+  const bookingId = booked?.kind === 'schedule' ? booked.orderId : null
   if (back) await handOn(back.id, now)
   // A person who was seen before needs not be seen again.
   const counts = !byPosition || rules.positionCounts || back?.counts === true
@@ -171,7 +171,7 @@ const write = async ({ asked, frame, rules, paid, status }: Write, now: Instant)
       card_id: card?.card.id ?? null,
       cost_units: card?.cost ?? 0,
       booking_id: bookingId,
-      court_order_id: door?.kind === 'court' ? door.orderId : null,
+      court_order_id: booked?.kind === 'court' ? booked.orderId : null,
       back_id: back?.id ?? null,
       day_id: day?.id ?? null,
       price_fen: price?.fen ?? null,

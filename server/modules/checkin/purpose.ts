@@ -1,5 +1,5 @@
 import type { Purpose } from '@server/modules/payment/service'
-import { CheckinStatus, statusAtDoor } from '@/domain/checkin/status'
+import { CheckinStatus, statusOnCheckin } from '@/domain/checkin/status'
 import { instantOf, type Instant } from '@/domain/time'
 import { attend } from './attend'
 import { lockRecord, markPaid, moveRecord, readGoods, setChannel } from './repository'
@@ -12,12 +12,12 @@ const { inside, pending, cancelled } = CheckinStatus
 const comeIn = async (id: number, now: Instant): Promise<void> => {
   const record = (await lockRecord(id))!
   if (record.method === 'QRCODE') return
-  const to = statusAtDoor(record.method, await needsStaffAt(record.shopId))
+  const to = statusOnCheckin(record.method, await needsStaffAt(record.shopId))
   const moved = await moveRecord(record, to, { by: 'payment' }, now)
   if (moved === 'moved' && to === inside && record.counts) await attend(record, notBefore(now, record))
 }
 
-/** A single entry as the purpose of a pay order: the record waits for it. What was given up is not taken again. */
+/** A single entry as the purpose of a pay order: the record waits for it. An order given up is not taken again. */
 export const checkinPurpose: Purpose = {
   name: 'checkin',
   type: 'checkin',
@@ -35,6 +35,6 @@ export const checkinPurpose: Purpose = {
     if (record?.status === pending) await moveRecord(record, cancelled, { by: 'sweep', reason: 'unpaid' }, now)
   },
   // The order says it.
-  notifyRefund: async () => {},
-  tellChannel: async ({ purposeId }, channel) => void (await setChannel(purposeId, channel)),
+  setRefundState: async () => {},
+  setChannel: async ({ purposeId }, channel) => void (await setChannel(purposeId, channel)),
 }

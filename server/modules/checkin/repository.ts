@@ -6,7 +6,7 @@ import type { PaidCard } from '@/domain/checkin/judge-card'
 import type { CheckinStatus, Mover } from '@/domain/checkin/status'
 import { addDays, addMinutes, dayOf, endOfDay, startOfDay, toDate, type Instant, type ShopDate } from '@/domain/time'
 import { notBefore } from './not-before'
-import type { CheckinRow, DoorRow, RulesRow, CheckinView } from './rows'
+import type { CheckinRow, CheckinBookingRow, RulesRow, CheckinView } from './rows'
 import * as sql from './statements'
 
 interface Own {
@@ -46,10 +46,10 @@ export const listEvents = (id: number) => run<{ status: number; at: Date; by: st
 export const readRules = async (shopId: number, now: Instant) =>
   (await run<RulesRow>(sql.rulesStatement, [shopId, addDays(dayOf(now), -1), addDays(dayOf(now), 8)]))[0]
 
-export const listDoors = ({ shopId, accountId }: Own, now: Instant) =>
-  run<DoorRow>(sql.doorsStatement, [shopId, accountId, toDate(now), toDate(endOfDay(dayOf(now)))])
-export const findDoor = async ({ shopId, accountId }: Own, kind: DoorRow['kind'], orderId: number) =>
-  (await run<DoorRow>(sql.doorStatement, [shopId, accountId, kind, orderId]))[0]
+export const listCheckinBookings = ({ shopId, accountId }: Own, now: Instant) =>
+  run<CheckinBookingRow>(sql.checkinBookingsStatement, [shopId, accountId, toDate(now), toDate(endOfDay(dayOf(now)))])
+export const findCheckinBooking = async ({ shopId, accountId }: Own, kind: CheckinBookingRow['kind'], orderId: number) =>
+  (await run<CheckinBookingRow>(sql.checkinBookingStatement, [shopId, accountId, kind, orderId]))[0]
 export const lockCourtOrder = (orderId: number) => run(sql.lockCourtStatement, [orderId])
 
 /** The author of a change of a record: `actorId` of staff, `deviceId` of a gate. */

@@ -16,7 +16,7 @@ import { mountDesk } from './desk/routes'
 import { checkinForgets } from './forget'
 import { frameWire, openFrame, readShopRules, type ShopRules } from './frames'
 import { gateCalled, noteGateOpened } from './gate/call-gate'
-import { notingRefusal } from './gate/door'
+import { notingRefusal } from './gate/gate-try'
 import { mountGate } from './gate/routes'
 import { insistOnScreen } from './gate/screen'
 import { mountLeaving } from './leave-routes'
@@ -50,7 +50,7 @@ const wayIn = ({ channel, card_id: cardId, booking }: Pick<Asked, 'channel' | 'c
   }
 }
 
-/** Whoever scans does it where the shop lets scan; a code that does not change leaves it to the phone's position that he is there. */
+/** A person scans where the shop allows it; a code that does not change leaves it to the phone's position that he is there. */
 const judgeScan = (rules: ShopRules, { screen, ...at }: Pick<Asked, 'screen' | 'lat' | 'lng' | 'accuracy'>): void => {
   if (!rules.hasScan) fail('checkin.method_off')
   if (screen === undefined) judgeAtShop(rules, at)

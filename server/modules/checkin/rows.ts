@@ -105,7 +105,7 @@ export interface RulesRow {
 }
 
 /** A class, lesson or court that a person has booked. */
-export interface DoorRow {
+export interface CheckinBookingRow {
   kind: 'schedule' | 'court'
   orderId: number
   /** The class, to be locked; null for a court. */

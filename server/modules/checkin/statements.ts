@@ -112,7 +112,7 @@ export const rulesStatement = {
     FROM shop h LEFT JOIN checkin_shop r ON r.shop_id = h.id WHERE h.id = $1`,
 }
 
-const door = (which: { class: string; court: string }) => `
+const bookingsFrom = (which: { class: string; court: string }) => `
   SELECT 'schedule' AS kind, b.id AS "orderId", s.id AS "scheduleId", u.name, u.photo AS image, b.start_at AS "startAt", b.end_at AS "endAt"
     FROM booking b JOIN schedule s ON s.id = b.schedule_id JOIN course u ON u.id = s.course_id
    WHERE b.shop_id = $1 AND b.account_id = $2 AND b.status <> 2 AND b.held_until IS NULL AND NOT s.is_online AND ${which.class}
@@ -122,14 +122,14 @@ const door = (which: { class: string; court: string }) => `
    ORDER BY "startAt", "orderId"`
 
 /** $1 shop, $2 account, $3 now, $4 the end of today: what is booked, not over, and begins today at the latest. */
-export const doorsStatement = {
+export const checkinBookingsStatement = {
   name: 'checkin-doors',
-  text: `${door({ class: 'b.end_at > $3 AND b.start_at <= $4', court: 'o.end_at > $3 AND o.start_at <= $4' })} LIMIT 50`,
+  text: `${bookingsFrom({ class: 'b.end_at > $3 AND b.start_at <= $4', court: 'o.end_at > $3 AND o.start_at <= $4' })} LIMIT 50`,
 }
 /** $1 shop, $2 account, $3 kind, $4 order. */
-export const doorStatement = {
+export const checkinBookingStatement = {
   name: 'checkin-door',
-  text: door({ class: `$3 = 'schedule' AND b.id = $4`, court: `$3 = 'court' AND o.id = $4` }),
+  text: bookingsFrom({ class: `$3 = 'schedule' AND b.id = $4`, court: `$3 = 'court' AND o.id = $4` }),
 }
 /** $1 order: a court that is given up meanwhile waits. */
 export const lockCourtStatement = { name: 'checkin-lock-court', text: 'SELECT id FROM court_order WHERE id = $1 FOR SHARE' }

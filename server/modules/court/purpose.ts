@@ -10,6 +10,6 @@ export const courtPurpose: Purpose = {
   goods: readGoods,
   fulfil: ({ purposeId, status }, now) => (status === PaymentStatus.unpaid ? keepOrder(purposeId) : retakeOrder(purposeId, now)),
   release: async ({ purposeId }, now) => void (await giveUpOrder(purposeId, now)),
-  notifyRefund: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),
-  tellChannel: async ({ purposeId }, channel) => void (await setHeldChannel(purposeId, channel)),
+  setRefundState: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),
+  setChannel: async ({ purposeId }, channel) => void (await setHeldChannel(purposeId, channel)),
 }

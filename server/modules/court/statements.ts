@@ -128,7 +128,7 @@ export const readRemindDue = remindDue({
   stands: 'o.status = 1 AND o.held_until IS NULL',
 })
 
-// Whoever takes or gives back slots of a court locks the court first (lock order court, card, order), by id where there are several.
+// Taking or giving back slots of a court locks the court first (lock order court, card, order), by id where there are several.
 export const payLock = {
   name: 'court-pay-lock',
   text: `SELECT c.id FROM court c WHERE c.id IN (SELECT court_id FROM court_slot WHERE court_order_id = $1) ORDER BY c.id FOR NO KEY UPDATE`,

@@ -5,7 +5,7 @@ import type { LoggedIn } from './log-in'
 import { readUser } from './read-user'
 
 /** Where somebody logs in. */
-export const readDoor = (context: AppContext, call: Pick<Call, 'client' | 'tokenHash' | 'request' | 'address'>) => ({
+export const readLogInDevice = (context: AppContext, call: Pick<Call, 'client' | 'tokenHash' | 'request' | 'address'>) => ({
   client: call.client,
   device: readDevice(call.request.headers['user-agent'], call.client),
   before: call.tokenHash,

@@ -6,7 +6,7 @@ import { checkCode } from './check-code'
 import type { CodeTry } from './code-repository'
 import type { Agreeing } from './privacy/agreeing'
 import { findAccountByPhone, type AccountRow, type PhoneNumber } from './repository'
-import { openSession, type Door, type OpenedSession } from './sessions'
+import { openSession, type LogInDevice, type OpenedSession } from './sessions'
 import { useCode } from './use-code'
 
 export interface Proof {
@@ -15,7 +15,7 @@ export interface Proof {
 }
 
 /** A try by a visitor: codes of the visitor's device are preferred to those of the address. */
-export const triedBy = ({ asker }: Door, { number }: Proof): CodeTry => ({
+export const triedBy = ({ asker }: LogInDevice, { number }: Proof): CodeTry => ({
   number,
   purpose: 'log_in',
   askedBy: [...(asker.deviceHash === null ? [] : [asker.deviceHash]), asker.addressHash],
@@ -30,14 +30,14 @@ export interface LoggedIn {
  * Logs a person in by phone and code, which is used up. A correct code for a phone without an account fails with `member.not_found` and stays valid for the
  * registration that follows (identity ledger IP-243). Of two concurrent log-ins with one code, one fails with `member.code_expired`.
  */
-export const logIn = async (config: Config, proof: Proof, door: Door, now: Instant, agree: Agreeing): Promise<LoggedIn> => {
+export const logIn = async (config: Config, proof: Proof, from: LogInDevice, now: Instant, agree: Agreeing): Promise<LoggedIn> => {
   const { number, code } = proof
-  const codeId = await checkCode(config, triedBy(door, proof), code, now)
+  const codeId = await checkCode(config, triedBy(from, proof), code, now)
   const account = (await findAccountByPhone(number)) ?? fail('member.not_found')
   return inTransaction(async () => {
     const { session } = await useCode(codeId, now, async () => ({
       accountId: account.id,
-      session: await openSession(account, door, now),
+      session: await openSession(account, from, now),
     }))
     await agree(account.id)
     return { account, session }

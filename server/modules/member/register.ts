@@ -9,7 +9,7 @@ import { checkCode } from './check-code'
 import { triedBy, type LoggedIn, type Proof } from './log-in'
 import type { Agreeing } from './privacy/agreeing'
 import { insertAccount } from './repository'
-import { openSession, type Door } from './sessions'
+import { openSession, type LogInDevice } from './sessions'
 import { useCode } from './use-code'
 import { cleanName } from '@/domain/name'
 
@@ -30,13 +30,13 @@ export interface Registration extends Proof {
 export const register = async (
   config: Config,
   registration: Registration,
-  door: Door,
+  from: LogInDevice,
   now: Instant,
   agree: Agreeing,
 ): Promise<LoggedIn> => {
   const { number, code, shop, username, gender, recommendAccountId, activityId } = registration
   const source = { origin: '', stored: '', recommendAccountId, activityId }
-  const codeId = await checkCode(config, triedBy(door, registration), code, now)
+  const codeId = await checkCode(config, triedBy(from, registration), code, now)
   return inTransaction(async () => {
     const created = { ...number, username: cleanName(username) || maskPhone(number.phone), gender }
     const { account } = await useCode(codeId, now, async () => {
@@ -45,6 +45,6 @@ export const register = async (
     })
     if (shop) await bindShop({ ...source, actorId: account.id, actorMembership: undefined, userId: account.id, shopId: shop.id }, now)
     await agree(account.id)
-    return { account, session: await openSession(account, door, now) }
+    return { account, session: await openSession(account, from, now) }
   })
 }

@@ -28,7 +28,7 @@ import { agreeing } from './privacy/agreeing'
 import { dataCopyJob, makeCopy } from './privacy/make-copy'
 import { mountPrivacy } from './privacy/routes'
 import { notifyChanged, notifyChangedJob, notifyLost, notifyLostJob } from './phone/notify-phones'
-import { readDoor, sessionAnswer } from './answer-session'
+import { readLogInDevice, sessionAnswer } from './answer-session'
 import { readProfileFor, updateProfile } from './profile'
 import { readUser } from './read-user'
 import { register } from './register'
@@ -52,7 +52,7 @@ export const memberModule = ({ erasePerson, copySections }: EveryRoom): Module =
       return sessionAnswer(
         context,
         call,
-        await logIn(config, proofIn(body), readDoor(context, call), now, await agreeing(context, call, 'log_in')),
+        await logIn(config, proofIn(body), readLogInDevice(context, call), now, await agreeing(context, call, 'log_in')),
         shopId,
       )
     })
@@ -72,7 +72,7 @@ export const memberModule = ({ erasePerson, copySections }: EveryRoom): Module =
       return sessionAnswer(
         context,
         call,
-        await register(config, registration, readDoor(context, call), now, await agreeing(context, call, 'register')),
+        await register(config, registration, readLogInDevice(context, call), now, await agreeing(context, call, 'register')),
         shopId,
       )
     })

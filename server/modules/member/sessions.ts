@@ -23,7 +23,7 @@ export interface OpenedSession {
 }
 
 /** The device and client of a log-in. */
-export interface Door {
+export interface LogInDevice {
   client: 'h5' | 'weapp'
   device: Device
   /** The hash of the device's previous session, which ends. */
@@ -37,7 +37,7 @@ export interface Door {
  */
 export const openSession = async (
   { id: accountId, areaCode, phone }: Pick<AccountRow, 'id' | 'areaCode' | 'phone'>,
-  { client, device, before, asker }: Door,
+  { client, device, before, asker }: LogInDevice,
   now: Instant,
 ): Promise<OpenedSession> => {
   if (before) await deleteSession(before)

@@ -8,7 +8,7 @@ import { bindShop } from './bind-shop'
 import type { LoggedIn } from './log-in'
 import type { Agreeing } from './privacy/agreeing'
 import { findAccountByPhone, insertAccount, shareAccountByPhone, type PhoneNumber } from './repository'
-import { openSession, type Door } from './sessions'
+import { openSession, type LogInDevice } from './sessions'
 import { askWeixin, openWeixin } from './weixin-client'
 
 /** The phone that a person shares from WeChat in the brand's mini-program. Fails with `weixin.phone_area` for one of a country that is not offered. */
@@ -27,7 +27,7 @@ export interface Entering {
 }
 
 /** Logs in with a phone that WeChat proved. An unknown one is registered and bound to the shop. */
-export const enterWithPhone = (entering: Entering, door: Door, now: Instant, agree: Agreeing): Promise<LoggedIn> =>
+export const enterWithPhone = (entering: Entering, from: LogInDevice, now: Instant, agree: Agreeing): Promise<LoggedIn> =>
   inTransaction(async () => {
     const { number, shopId, recommendAccountId, activityId } = entering
     const known = await shareAccountByPhone(number)
@@ -36,5 +36,5 @@ export const enterWithPhone = (entering: Entering, door: Door, now: Instant, agr
     const source = { origin: '', stored: '', recommendAccountId, activityId }
     if (made) await bindShop({ ...source, actorId: made.id, actorMembership: undefined, userId: made.id, shopId }, now)
     await agree(account.id)
-    return { account, session: await openSession(account, door, now) }
+    return { account, session: await openSession(account, from, now) }
   })

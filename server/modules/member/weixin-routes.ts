@@ -1,7 +1,7 @@
 import type { AppContext, Call, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { weixinAuth, weixinAuthorise, weixinEnter, weixinSetting } from '@/contract/member/member'
-import { readDoor, sessionAnswer } from './answer-session'
+import { readLogInDevice, sessionAnswer } from './answer-session'
 import { bindOpenid } from './bind-openid'
 import { askWeixin, openWeixin } from './weixin-client'
 import { agreeing } from './privacy/agreeing'
@@ -28,7 +28,12 @@ export const mountWeixin = (mount: Mount, context: AppContext): void => {
     const number = await sharedPhone(context, shopId, body.code)
     const source = { recommendAccountId: body.recommend_user_id ?? null, activityId: body.activity_id ?? null }
     const agree = await agreeing(context, call, 'weixin')
-    return sessionAnswer(context, call, await enterWithPhone({ number, shopId, ...source }, readDoor(context, call), now, agree), shopId)
+    return sessionAnswer(
+      context,
+      call,
+      await enterWithPhone({ number, shopId, ...source }, readLogInDevice(context, call), now, agree),
+      shopId,
+    )
   })
 
   mount(weixinAuthorise, async (call) => {

@@ -130,7 +130,7 @@ const openTrade = async (orderId: number, channel: Channel, way: PayMethod, { pu
   if (!made) return
   if (order.channel !== channel) {
     await setChannel(orderId, channel)
-    await purposes[purpose].tellChannel(order, channel)
+    await purposes[purpose].setChannel(order, channel)
   }
   await appendEvent(orderId, 'trade_opened', now, { channel })
 }

@@ -3,7 +3,7 @@ import { fen, fenToYuan } from '@/domain/money'
 import type { Instant } from '@/domain/time'
 import type { Purposes } from './purpose'
 import type { PayOrderRow } from './rows'
-import { notifyGoods } from './notify-goods'
+import { readGoods } from './read-goods'
 
 /** Notifies a payer, in the open transaction, of the money of an order, naming what it is for and when that is. */
 export const notifyPayer = async (
@@ -13,7 +13,7 @@ export const notifyPayer = async (
   now: Instant,
 ): Promise<void> => {
   const { id, accountId, brandId, shopId, subject, purpose, purposeId } = order
-  const [told] = await notifyGoods([order], purposes)
+  const [told] = await readGoods([order], purposes)
   const { name, start } = told!.goods
   await notify({
     ...{ accountId, brandId, shopId, kind, now, orderKind: purpose === 'auto_renew' ? 'card' : purpose, orderId: purposeId },

@@ -37,9 +37,9 @@ export interface Purpose {
   /** The agreement that is signed with the payment of an order; undefined where nothing is. Called outside of any transaction. */
   signing?(purposeId: number, now: Instant): Promise<ContractTerms | undefined>
   /** Stores the refund state of a fulfilled order. */
-  notifyRefund(order: PayOrderRow, type: 1 | 2 | 3): Promise<void>
+  setRefundState(order: PayOrderRow, type: 1 | 2 | 3): Promise<void>
   /** Stores the channel with which the order is now paid. */
-  tellChannel(order: PayOrderRow, channel: string): Promise<void>
+  setChannel(order: PayOrderRow, channel: string): Promise<void>
 }
 
 export type Purposes = Readonly<Record<PurposeName, Purpose>>

@@ -7,7 +7,7 @@ import { checkTrade } from './check-trade'
 import { readEvents, readLines, readOpenTrade, readOrder, readPendingOrders, readRunOutOrders } from './repository'
 import type { PaymentDeps } from './deps'
 import type { PayOrderRow } from './rows'
-import { notifyGoods } from './notify-goods'
+import { readGoods } from './read-goods'
 import { detailWire, orderWire, paymentWire } from './wire'
 
 /** The owner's order; for anybody else it fails as if there were none. */
@@ -43,14 +43,14 @@ export const readPayOrder = async (
     events: await readEvents(orderId),
     channels: payableIn(scene, deps.pay.listProviders(order.brandId)).filter((channel) => paysAt(order.pricedFor, channel)),
   }
-  const [sold] = await notifyGoods([order], deps.purposes)
+  const [sold] = await readGoods([order], deps.purposes)
   return { order: detailWire(sold!, told, deps.purposes), payment: await readPayment(order, now) }
 }
 
 /** The person's unpaid orders at every shop, and those whose time to pay ran out lately. */
 export const listPending = async (accountId: number, { purposes }: Pick<PaymentDeps, 'purposes'>, now: Instant) => {
-  const waiting = await notifyGoods(await readPendingOrders(accountId, now), purposes)
-  const runOut = await notifyGoods(await readRunOutOrders(accountId, now), purposes)
+  const waiting = await readGoods(await readPendingOrders(accountId, now), purposes)
+  const runOut = await readGoods(await readRunOutOrders(accountId, now), purposes)
   const orders = []
   for (const told of waiting) orders.push({ ...orderWire(told, purposes), payment: await readPayment(told.order, now) })
   return { orders, run_out: runOut.map((told) => orderWire(told, purposes)) }
@@ -58,4 +58,4 @@ export const listPending = async (accountId: number, { purposes }: Pick<PaymentD
 
 /** One order, as answers have it. */
 export const answerOrder = async (order: PayOrderRow, { purposes }: Pick<PaymentDeps, 'purposes'>) =>
-  orderWire((await notifyGoods([order], purposes))[0]!, purposes)
+  orderWire((await readGoods([order], purposes))[0]!, purposes)

@@ -93,7 +93,7 @@ const notifyOrder = async (order: PayOrderRow, refund: RefundRow, purposes: Purp
   if (refund.reason === 'surplus' || isPart(refund.reason)) return
   const status = judgeRefundStatus(await readRefundStates(order.id))
   await moveOrder(order.id, status)
-  await purposes[order.purpose].notifyRefund(order, findRefundType(status)!)
+  await purposes[order.purpose].setRefundState(order, findRefundType(status)!)
 }
 
 /** The word for an event of a refund in the order's history; a part's has its own. */

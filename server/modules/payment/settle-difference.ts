@@ -16,7 +16,7 @@ interface Difference {
 }
 
 /**
- * Changes what a paid order costs and is for, in the transaction of the change and after its locks. What it costs more is taken at the desk and has a row in the
+ * Changes what a paid order costs and is for, in the transaction of the change and after its locks. A higher price is taken at the desk and has a row in the
  * cash book; what it costs less goes back the way that it came, of the latest payment first.
  */
 export const settleDifference = async (

@@ -17,12 +17,12 @@ const goodsWire = ({ name, image, start, end, who, place, count, scheduleId }: G
 })
 
 /** An order with what it is for. */
-export interface ToldOrder {
+export interface OrderWithGoods {
   order: PayOrderRow
   goods: GoodsRow
 }
 
-export const orderWire = ({ order, goods }: ToldOrder, purposes: Purposes): PayOrder => ({
+export const orderWire = ({ order, goods }: OrderWithGoods, purposes: Purposes): PayOrder => ({
   id: order.id,
   shop_id: order.shopId,
   type: purposes[order.purpose].type,
@@ -37,13 +37,13 @@ export const orderWire = ({ order, goods }: ToldOrder, purposes: Purposes): PayO
   paid_at: atOrNull(order.paidAt),
 })
 
-interface Told {
+interface OrderDetails {
   lines: readonly LineRow[]
   events: readonly EventRow[]
   channels: PayOrderDetail['channels']
 }
 
-export const detailWire = (told: ToldOrder, { lines, events, channels }: Told, purposes: Purposes): PayOrderDetail => ({
+export const detailWire = (told: OrderWithGoods, { lines, events, channels }: OrderDetails, purposes: Purposes): PayOrderDetail => ({
   ...orderWire(told, purposes),
   lines: lines.map(({ kind, label, amountFen }) => ({ kind, label, amount: fenToYuan(fen(amountFen)) })),
   events: events.map((event) => ({ kind: event.kind, at: at(event.at) })),

@@ -24,6 +24,6 @@ export const planPurpose: Purpose = {
   release: async ({ purposeId }, now) => {
     if (await giveUpOrder(purposeId, now)) await moveCorpUse({ kind: 'plan', id: purposeId }, 'release', now)
   },
-  notifyRefund: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),
-  tellChannel: async ({ purposeId }, channel) => void (await setHeldChannel(purposeId, channel)),
+  setRefundState: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),
+  setChannel: async ({ purposeId }, channel) => void (await setHeldChannel(purposeId, channel)),
 }

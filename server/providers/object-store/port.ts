@@ -26,7 +26,7 @@ export interface ObjectStore {
   put(place: Place, bytes: Buffer, at: Instant): Promise<void>
   /** Undefined if there is no such object. */
   find(place: Place): Promise<FoundObject | undefined>
-  /** The bytes as they arrive; undefined if there is no such object. Whoever opens it reads or destroys it. */
+  /** The bytes as they arrive; undefined if there is no such object. The caller reads or destroys it. */
   open(place: Place): Promise<(FoundObject & { stream: Readable }) | undefined>
   /** All bytes; undefined if there is no such object. */
   get(place: Place): Promise<Buffer | undefined>

@@ -6,7 +6,7 @@ export const logSms = (write: (line: string) => void = console.log): SmsSender =
     write(`sms ${phone} code=${code}${shop === undefined ? '' : ` to join ${shop}`}`)
     return 'log'
   },
-  async tell({ phone, kind, end, time, shop }) {
+  async notify({ phone, kind, end, time, shop }) {
     write(`sms ${phone} ${kind} to …${end} at ${time}${shop && ` by ${shop}`}`)
     return 'log'
   },

@@ -54,7 +54,7 @@ export const openSms = (settings: Settings, { clock, log, sandbox }: Deps): Open
   return {
     metric: failover.metric,
     send: (message, brandId) => send(textOfCode(message), brandId),
-    tell: (notice, brandId) => send(textOfNotice(notice), brandId),
+    notify: (notice, brandId) => send(textOfNotice(notice), brandId),
     codesADay: (brandId) => accountsBy(brandId)?.codesADay,
   }
 }

@@ -83,7 +83,7 @@ export interface SmsProvider {
 /** Sends messages of all brands through whichever provider accepts them: both answer its name, and reject with SmsError if none did. */
 export interface SmsSender {
   send(message: SmsMessage, brandId: number): Promise<string>
-  tell(notice: SmsNotice, brandId: number): Promise<string>
+  notify(notice: SmsNotice, brandId: number): Promise<string>
   /** The most codes a day to people who are not known yet; undefined where the brand has no number of its own. */
   codesADay(brandId: number): number | undefined
 }

@@ -18,7 +18,7 @@ const readErrorCode = (fields: Fields): string => {
   return /^[A-Z0-9_]{1,64}$/.test(code) ? code : 'FAIL'
 }
 
-/** A client of WeChat Pay v2 (XML) for one merchant account. What a message says in words is dropped: it may repeat parts of the request. */
+/** A client of WeChat Pay v2 (XML) for one merchant account. The words of a message are dropped: they may repeat parts of the request. */
 export const createEntrustClient = ({ baseUrl, mchid, timeoutMs, entrust }: EntrustedAccount): EntrustClient => {
   const sign: EntrustClient['sign'] = (fields) => signFields(fields, entrust)
 

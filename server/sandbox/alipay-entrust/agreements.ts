@@ -30,7 +30,7 @@ export type NewAgreement = Pick<
 
 const first = async (rows: Promise<SandboxAgreement[]>): Promise<SandboxAgreement | undefined> => (await rows)[0]
 
-/** Offers an agreement to be signed, or finds the one of this number. What is not signed yet may be offered again, with other terms. */
+/** Offers an agreement to be signed, or finds the one of this number. An unsigned one may be offered again, with other terms. */
 export const offerAgreement = async (made: NewAgreement, now: Instant): Promise<SandboxAgreement> => {
   const { appid, code, account, scene, periodDays, nextDay, mostFen, notifyUrl, returnUrl } = made
   const terms = { appid, code, account, scene, periodDays, nextDay, mostFen, notifyUrl, returnUrl }

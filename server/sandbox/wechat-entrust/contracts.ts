@@ -34,7 +34,7 @@ export const EndedBy = { payer: 2, merchant: 3 } as const
 
 const first = async (rows: Promise<SandboxContract[]>): Promise<SandboxContract | undefined> => (await rows)[0]
 
-/** Offers an agreement to be signed; undefined where one of this number was signed before. What is not signed yet may be offered again, with other terms. */
+/** Offers an agreement to be signed; undefined where one of this number was signed before. An unsigned one may be offered again, with other terms. */
 export const offerContract = (made: NewContract, now: Instant): Promise<SandboxContract | undefined> => {
   const { merchant, code, planId, appid, openid, account, serial, notifyUrl, tradeNo } = made
   const terms = { merchant, code, planId, appid, openid, account, serial, notifyUrl, tradeNo }

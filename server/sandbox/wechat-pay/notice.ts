@@ -7,7 +7,7 @@ import type { NoticeTryFault } from '../kit/switches'
 import type { SandboxTrade } from '../kit/trades'
 import { signXmlNotice } from '../wechat-entrust/notices'
 import { knownMerchant } from './account'
-import { showTrade, notifyRefund } from './show-trade'
+import { showTrade, refundNews } from './show-trade'
 import { signedHeaders } from './sign-message'
 
 interface Message {
@@ -44,7 +44,7 @@ export const refundNotice = (refund: SandboxRefund, trade: SandboxTrade): Notice
     merchant: refund.merchant,
     tradeNo: refund.tradeNo,
     url: refund.notifyUrl || trade.notifyUrl,
-    message: { event_type, summary, original_type: 'refund', resource: notifyRefund(refund, trade) },
+    message: { event_type, summary, original_type: 'refund', resource: refundNews(refund, trade) },
   }
 }
 

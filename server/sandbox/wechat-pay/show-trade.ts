@@ -62,7 +62,7 @@ export const showRefund = (refund: SandboxRefund, trade: SandboxTrade) => ({
 })
 
 /** A refund in the form of a notice. */
-export const notifyRefund = (refund: SandboxRefund, trade: SandboxTrade) => ({
+export const refundNews = (refund: SandboxRefund, trade: SandboxTrade) => ({
   mchid: refund.merchant,
   out_trade_no: refund.tradeNo,
   transaction_id: trade.transactionId,

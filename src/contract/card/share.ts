@@ -32,7 +32,7 @@ export const cardShare = call({
   path: '/api/v2/mobile/shops/{shopId}/users/cards/{cardId}/users/',
   authority,
   summary:
-    'Lets a person use the card, whose phone a code proves. Who has no account gets one under this name; who has one keeps the own name, and both are bound to the shop',
+    'Lets a person use the card, whose phone a code proves. A person without an account gets one under this name; a person with one keeps the own name, and both are bound to the shop',
   params: Slots,
   body: Obj({ ...phone, code, name: Text(NAME_MOST) }),
   data: Obj({ card: Card }),
@@ -43,7 +43,7 @@ export const cardShareEnd = call({
   method: 'POST',
   path: '/api/v2/mobile/shops/{shopId}/users/cards/{cardId}/users/{userId}/remove/',
   authority,
-  summary: 'Takes a person off a card: anybody by the holder, oneself by a person who shares it. What was booked with it stays',
+  summary: 'Takes a person off a card: anybody by the holder, oneself by a person who shares it. Bookings with it stay',
   params: Obj({ shopId: Id, cardId: Id, userId: Id }),
   /** `left` where the caller took himself off. */
   data: Obj({ outcome: Word('removed', 'left') }),

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { call } from '../define'
 import { PayChannel } from '../payment'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, ShopSlot, Str } from '../shapes'
-import { Checkin, CheckinCard, DayPaid, DoorBooking, TimeFrame } from './shapes'
+import { Checkin, CheckinCard, DayPaid, CheckinBooking, TimeFrame } from './shapes'
 
 /** The rules of a shop about entry. */
 const CheckinConfig = Obj({
@@ -32,7 +32,7 @@ export const checkinAvailable = call({
     /** The other frames, the next one first. */
     other_frames: List(TimeFrame),
     cards: List(CheckinCard),
-    bookings: List(DoorBooking),
+    bookings: List(CheckinBooking),
     /** The online ways to pay a single entry. */
     channels: List(PayChannel),
     /** The price of a single entry for the caller now, in fen; null where it is not sold, 0 where the day is paid. */

@@ -47,7 +47,7 @@ export const CheckinCard = Type.Composite([
 export type CheckinCard = Static<typeof CheckinCard>
 
 /** A class, lesson or court that is booked for today and opens the door from `from` on. */
-export const DoorBooking = Obj({
+export const CheckinBooking = Obj({
   kind: Word('schedule', 'court'),
   order_id: Id,
   name: Str,
@@ -56,7 +56,7 @@ export const DoorBooking = Obj({
   from: InstantText,
   open: Bool,
 })
-export type DoorBooking = Static<typeof DoorBooking>
+export type CheckinBooking = Static<typeof CheckinBooking>
 
 /** The entry that has paid for a person's day: another one costs nothing. */
 export const DayPaid = Obj({ check_id: Id, at: InstantText })

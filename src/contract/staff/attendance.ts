@@ -36,7 +36,7 @@ const ClassAttendance = Obj({
   may_mark: Bool,
   /** The shop counts no-shows, and blocks members from booking after so many. */
   counts_no_shows: Bool,
-  /** The shop keeps who enters, so that a member without a stay is not there yet. */
+  /** The shop records entries, so that a member without a stay is not there yet. */
   has_entry: Bool,
   people: List(ClassPerson),
 })

@@ -4,7 +4,7 @@ import {
   CheckinCard,
   CheckinSlots,
   DayPaid,
-  DoorBooking,
+  CheckinBooking,
   TimeFrame,
   codeErrors,
   paidCardErrors,
@@ -85,7 +85,7 @@ export const deskMember = call({
     /** The entry that has paid for the person's day in the open frame; null without one. */
     day: Nullable(DayPaid),
     cards: List(CheckinCard),
-    bookings: List(DoorBooking),
+    bookings: List(CheckinBooking),
     lockers: List(Obj({ number: Str, area: Str })),
     /** A single entry: what it costs the person in the open frame, in fen, and how the caller may take that at the desk; null where it is not sold. */
     single: Nullable(Obj({ price: Int, is_trial: Bool, desk: List(DeskWord) })),

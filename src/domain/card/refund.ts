@@ -109,7 +109,7 @@ export const moneyForTimes = (card: RefundedCard, times: number): number => {
 
 /**
  * Divides a refund among the orders of a card, the latest first; undefined where it is more than may be given back. A value card loses as many units as fen are given back,
- * one of times `times`; a period card its rest. What came on top goes when all that was paid goes.
+ * one of times `times`; a period card its rest. A bonus goes when the whole payment goes.
  */
 export const divideRefund = (card: RefundedCard, { amount, times }: { amount: number; times: number }): RefundStep[] | undefined => {
   const { type } = card

@@ -17,6 +17,6 @@ export const judgeAct = (
   return act === 'out' && !isInside ? refuse('checkin.not_inside') : { ok: true }
 }
 
-/** Whether what somebody means is what the gate has just answered: a second scan of the same. Who says nothing means the same. */
+/** Whether the act of a scan is the one that the gate has just answered: a second scan of the same. A scan without an act means the same. */
 export const meansAgain = (act: ScanAct | undefined, answered: 'checkin' | 'checkout'): boolean =>
   act === undefined || (act === 'in') === (answered === 'checkin')

@@ -36,7 +36,7 @@ export const canMove = (from: CheckinStatus, to: CheckinStatus, by: Mover): bool
  * The status of an entry once its person is at the door, whenever it was made: where staff let in, who scanned or was recognised waits for them (IP-129); a code that a
  * gate or staff redeem (IP-128), and the desk itself, let in.
  */
-export const statusAtDoor = (method: string, needsStaff: boolean): typeof inside | typeof waiting =>
+export const statusOnCheckin = (method: string, needsStaff: boolean): typeof inside | typeof waiting =>
   needsStaff && (method === 'SCAN' || method === 'FACE') ? waiting : inside
 
 /** A person has one open record at a shop at most (IP-280). */

@@ -22,7 +22,7 @@ export const hidesPrices = (userStatus: number | null): boolean => userStatus ==
 export const listStatuses = (userStatus: number | null): readonly number[] =>
   userStatus === null ? [UserStatus.registered, UserStatus.contacted, UserStatus.member] : [userStatus]
 
-/** The lowest price in the unit of the way that an order page would start with; null where nothing pays. What is free of charge is free for everybody. */
+/** The lowest price in the unit of the way that an order page would start with; null where nothing pays. A class that is free of charge is free for everybody. */
 export const shownPrice = (ways: readonly PricedWay[]): ShownPrice | null => {
   const first = defaultPayOption(ways)
   if (!first) return null

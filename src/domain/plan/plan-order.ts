@@ -7,7 +7,7 @@ export const presentPlanStatus = (order: { status: PlanOrderStatus; end: Instant
   order.status === PlanOrderStatus.ordered && now > order.end ? PlanOrderStatus.done : order.status
 
 /**
- * Whether an order can be cancelled. What was paid is refunded only while no content of the plan could be seen; a free order can be cancelled until
+ * Whether an order can be cancelled. A payment is refunded only while no content of the plan could be seen; a free order can be cancelled until
  * the plan is over.
  */
 export const judgePlanCancel = (

@@ -73,7 +73,7 @@ export interface Impact {
   /** People who get an account. */
   accounts: number
   /**
-   * Places that are offered to waiting lists. Who of them is booked, pays and is told is judged one after the other while it is done, and is in no other number here.
+   * Places that are offered to waiting lists. The candidates who are booked, pay and are notified are judged one after the other while it is done, and is in no other number here.
    */
   offered: number
 }
@@ -97,7 +97,7 @@ const hasPeople = ({ bookings, waiting }: ClassStake): boolean => bookings.lengt
 const listPeople = (stake: ClassStake): number[] => [...stake.bookings.map(({ accountId }) => accountId), ...stake.waiting]
 
 /** How many people are told of moved classes, each once a booking or a place in the waiting list. */
-const toldOfMoves = ({ moved }: Pick<Touched, 'moved'>): number => moved.flatMap(listPeople).length
+const countMoved = ({ moved }: Pick<Touched, 'moved'>): number => moved.flatMap(listPeople).length
 
 /** Computes what a change does from what it touches; whoever writes and whoever only asks read the same, so that both say the same. */
 export const countImpact = (touched: Touched): Impact => {
@@ -134,11 +134,7 @@ export const countImpact = (touched: Touched): Impact => {
     // A person who paid at the desk is told where the money waits.
     notices: {
       app:
-        bookings.length +
-        waiting.length +
-        heard.length +
-        toldOfMoves(touched) +
-        paid.filter(({ channel }) => isDeskChannel(channel)).length,
+        bookings.length + waiting.length + heard.length + countMoved(touched) + paid.filter(({ channel }) => isDeskChannel(channel)).length,
     },
     holders: { roles: roles.length, subsidies: subsidies.length, cards: cards.length },
     openOrders: bookings.filter(({ isHeld }) => isHeld).length,

@@ -13,13 +13,13 @@ const keep = (client: QueryClient, { checkin }: { checkin: Checkin }) =>
     known ? { ...known, checkin } : undefined,
   )
 
-export type EntryPayload = Input<'checkinCreate'>
+export type CheckinPayload = Input<'checkinCreate'>
 
 /** Makes an entry. `key` names this attempt: sent again after a lost answer, it brings the first answer instead of a second charge. */
-export const useCreateEntryMutation = () => {
+export const useCreateCheckinMutation = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ payload, key }: { payload: EntryPayload; key: string }) => call('checkinCreate', payload, { key }),
+    mutationFn: ({ payload, key }: { payload: CheckinPayload; key: string }) => call('checkinCreate', payload, { key }),
     onSettled: () => refresh(client),
   })
 }
@@ -37,7 +37,7 @@ export const useLeaveMutation = () => {
 }
 
 /** Cancels an entry that is not made yet (IP-279). */
-export const useCancelEntryMutation = () => {
+export const useCancelCheckinMutation = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ shopId, checkId, key }: Input<'checkinCancel'> & { key: string }) => call('checkinCancel', { shopId, checkId }, { key }),

@@ -67,7 +67,7 @@ export const useRecordsQuery = (shopId: number, enabled: boolean) =>
   })
 
 /** The single entries that were paid with money or wait for it (IP-285). */
-export const useEntryOrdersQuery = (shopId: number, enabled: boolean) =>
+export const useCheckinOrdersQuery = (shopId: number, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: checkinKeys.orders(shopId),
     queryFn: ({ pageParam }) => call('checkinOrders', { shopId, page: pageParam }),

@@ -36,7 +36,7 @@ export const staffKeys = {
   settings: (shopId: number) => ['staff', 'settings', shopId] as const,
   entry: (shopId: number) => ['staff', 'entry', shopId] as const,
   entries: (shopId: number, q: string) => ['staff', 'entry', shopId, 'list', q] as const,
-  entryMember: ({ shopId, userId }: MemberOf) => ['staff', 'entry', shopId, 'member', userId] as const,
+  checkinMember: ({ shopId, userId }: MemberOf) => ['staff', 'entry', shopId, 'member', userId] as const,
   acts: (shopId: number, actorId: number | undefined) => ['staff', 'acts', shopId, actorId] as const,
   cards: (order: { shopId: number; orderId: number; count: number }) => ['staff', 'cards', order] as const,
 }

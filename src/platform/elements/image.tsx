@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 
 const fits: Partial<Record<NonNullable<ImageProps['mode']>, CSSProperties['objectFit']>> = { aspectFill: 'cover', aspectFit: 'contain' }
 
-type Told = { detail: { width: number; height: number } }
-type Props = Pick<ImageProps, 'src' | 'mode' | 'lazyLoad' | 'className'> & { onLoad?: (event: Told) => void; onError?: () => void }
+type LoadEvent = { detail: { width: number; height: number } }
+type Props = Pick<ImageProps, 'src' | 'mode' | 'lazyLoad' | 'className'> & { onLoad?: (event: LoadEvent) => void; onError?: () => void }
 
 /** A picture that fills its box; the element around it names its content. Its events have WeChat's shape. */
 export const Image = ({ src, mode = 'scaleToFill', lazyLoad, className, onLoad, onError }: Props) => (

@@ -2,7 +2,7 @@ import type { InputProps, TextareaProps } from '@tarojs/components'
 import { type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef } from 'react'
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'type' | 'autoComplete'>
-type Told = { detail: { value: string } }
+type TypedEvent = { detail: { value: string } }
 
 interface Common extends Native {
   id?: string
@@ -11,7 +11,7 @@ interface Common extends Native {
   placeholder?: string
   maxlength?: number
   disabled?: boolean
-  onInput?: (event: Told) => void
+  onInput?: (event: TypedEvent) => void
   onFocus?: () => void
   onBlur?: () => void
 }

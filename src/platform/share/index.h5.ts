@@ -30,7 +30,7 @@ export const share = {
       const signed = ask.current
       if (!signed || readUserAgent(navigator.userAgent).app !== 'wechat') return
       // Without an official account, WeChat shares the page as any other.
-      void import('./weixin-share.h5').then(({ tellWeixin }) => tellWeixin(card, signed)).catch(() => undefined)
+      void import('./weixin-share.h5').then(({ shareWithWeixin }) => shareWithWeixin(card, signed)).catch(() => undefined)
     }, [card])
   },
   copy: copyText,

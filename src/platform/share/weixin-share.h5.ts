@@ -4,7 +4,7 @@ import type { ShareCard, WeixinSetting } from './types'
 const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData']
 
 /** Hands the card to WeChat's own menu. */
-export const tellWeixin = async (card: ShareCard, sign: (url: string) => Promise<WeixinSetting>) => {
+export const shareWithWeixin = async (card: ShareCard, sign: (url: string) => Promise<WeixinSetting>) => {
   const weixin = await openSigned(CALLS, sign)
   if (!weixin) return
   const link = window.location.origin + card.address

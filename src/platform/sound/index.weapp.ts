@@ -13,7 +13,7 @@ export const sound = {
     return {
       play: async (wav) => {
         try {
-          // Whoever listens instead of looking hears it on a muted phone too.
+          // A person who listens instead of looking hears it on a muted phone too.
           await Taro.setInnerAudioOption({ obeyMuteSwitch: false })
           player.src = await written(wav)
           player.play()

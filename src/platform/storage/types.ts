@@ -3,7 +3,7 @@ import type { KnownClock } from '@/domain/clocks'
 import type { Appearance } from '@/domain/member/appearance'
 
 /** The key from which a screen draws its codes without a network. */
-export interface ScreenTold {
+export interface ScreenData {
   gate: string
   shop: string
   address: string
@@ -50,7 +50,7 @@ export interface Stored {
     answers: readonly (readonly [readonly unknown[], unknown, number])[]
   }
   /** The gate whose screen this device draws; it stays until the device is unpaired, whoever logs in and out. */
-  [key: `door_screen_${number}`]: { shopId: number; credential: string; told: ScreenTold }
+  [key: `door_screen_${number}`]: { shopId: number; credential: string; told: ScreenData }
   /** The account of that session, used until the server answers. */
   session_user: unknown
   /** The server of a mini-program that is no production build. */

@@ -1,11 +1,11 @@
 import type { WeixinSetting } from '../share/types'
 
 interface Bridge {
-  invoke: (name: string, options: object, answer: (result: Told) => void) => void
+  invoke: (name: string, options: object, answer: (result: WeixinAnswer) => void) => void
 }
 
 /** WeChat's answer; each call adds fields of its own. */
-export interface Told {
+export interface WeixinAnswer {
   err_msg?: string
   resultStr?: string
 }
@@ -20,12 +20,12 @@ const readyBridge = () =>
     document.addEventListener('WeixinJSBridgeReady', () => resolve(findBridge()!), { once: true })
   })
 
-const invoke = async (name: string, options: object): Promise<Told> => {
+const invoke = async (name: string, options: object): Promise<WeixinAnswer> => {
   const bridge = await readyBridge()
   return new Promise((resolve) => bridge.invoke(name, options, resolve))
 }
 
-export const isOk = ({ err_msg = '' }: Told) => /:ok$/.test(err_msg)
+export const isOk = ({ err_msg = '' }: WeixinAnswer) => /:ok$/.test(err_msg)
 
 const landing = window.location.href.replace(/#.*$/, '')
 
@@ -37,7 +37,7 @@ const landing = window.location.href.replace(/#.*$/, '')
 export async function openSigned(
   calls: readonly string[],
   sign: (url: string) => Promise<WeixinSetting>,
-): Promise<((name: string, options: object) => Promise<Told>) | undefined> {
+): Promise<((name: string, options: object) => Promise<WeixinAnswer>) | undefined> {
   const present = window.location.href.replace(/#.*$/, '')
   for (const url of new Set([present, landing])) {
     const { app_id, timestamp, nonceStr, signature } = await sign(url)

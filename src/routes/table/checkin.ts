@@ -17,9 +17,9 @@ export interface CheckinRoutes {
   guardScreenPage: { shopId: number; guardId: number }
   /** `msg` is the error word of a refusal, `check_id` the record for which a door opened. */
   guardResultPage: { shopId: number; ok?: number; msg?: string; check_id?: number }
-  deskEntryPage: { shopId: number }
+  deskCheckinPage: { shopId: number }
   /** `guest`: the person is let in free of charge. */
-  deskEntryMemberPage: { shopId: number; userId: number; guest?: 1 }
+  deskCheckinMemberPage: { shopId: number; userId: number; guest?: 1 }
 }
 
 export const checkinRoutes = {
@@ -36,6 +36,6 @@ export const checkinRoutes = {
   guardPage: { page: 'pages/checkin/gate/index', paths: ['/shop/:shopId/mobile/guard/:guardId/'] },
   guardScreenPage: { page: 'pages/checkin/screen/index', paths: ['/shop/:shopId/mobile/guard/:guardId/screen/'] },
   guardResultPage: { page: 'pages/checkin/gate-result/index', paths: ['/shop/:shopId/mobile/guard/result/'] },
-  deskEntryPage: { page: 'pages/staff/desk/checkin/index', paths: ['/shop/:shopId/mobile/staff/entry/'] },
-  deskEntryMemberPage: { page: 'pages/staff/desk/checkin-member/index', paths: ['/shop/:shopId/mobile/staff/entry/:userId/'] },
+  deskCheckinPage: { page: 'pages/staff/desk/checkin/index', paths: ['/shop/:shopId/mobile/staff/entry/'] },
+  deskCheckinMemberPage: { page: 'pages/staff/desk/checkin-member/index', paths: ['/shop/:shopId/mobile/staff/entry/:userId/'] },
 } as const satisfies Record<keyof CheckinRoutes, RouteSpec>

@@ -26,7 +26,7 @@ INSERT INTO card_entry (card_id, brand_id, kind, delta_units, balance_units, che
 SELECT setval(pg_get_serial_sequence('checkin', 'id'), ${members});`
 
 /** Gives every member of the seed an entry of today with a code, and the shop a gate; `places` is what the frame takes, null for all. */
-export const fillEntries = (engine: Engine, members: number, places: number | null = null): Promise<void> =>
+export const fillCheckins = (engine: Engine, members: number, places: number | null = null): Promise<void> =>
   engine.session(async (session) => {
     await session.exec("SET statement_timeout = 0; SET session_replication_role = 'replica'")
     await session.exec(entries(members, places))

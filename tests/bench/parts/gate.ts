@@ -1,6 +1,6 @@
 import { atMost, type Bench } from '../figure'
 import { nothing, sendOk } from '../load/calls'
-import { fillEntries, requestRedeem, startClock } from '../load/gate-seed'
+import { fillCheckins, requestRedeem, startClock } from '../load/gate-seed'
 import { metered, rateFigure } from '../load/metered'
 import { withServer } from '../load/with-server'
 import { alternate, hammer, median, ms, measureRound, whole } from '../sample'
@@ -19,7 +19,7 @@ export const gate: Bench = (say) => {
   say(`seeding ${whole(MEMBERS)} members with entries and starting the server`)
   return withServer({ members: MEMBERS, pastBookings: 0 }, async ({ connect, cpu, database }) => {
     startClock()
-    await fillEntries(database.engine, MEMBERS)
+    await fillCheckins(database.engine, MEMBERS)
     const connections = await connect(CALLERS)
     let member = 0
     let total = { nothing: WARM_UP, redeem: WARM_UP }

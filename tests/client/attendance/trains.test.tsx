@@ -167,7 +167,7 @@ describe('one visit', () => {
     ])
   })
 
-  it('says what is still out, and that a frame ended it', async () => {
+  it('names the things still out, and that a frame ended it', async () => {
     await show(
       { entries: 1 },
       [entry({ checkout_at: on('22:30'), ended_by: 'frame', has_returned: false, wristband_number: 'W1', card: null })],

@@ -31,7 +31,7 @@ describe('my bookings', () => {
     expect([...day.querySelectorAll('[id^=booking-],[id^=court-order-]')].map(({ id }) => id)).toEqual(['booking-1', 'court-order-61'])
   })
 
-  it('are before waiting lists, plans and other appointments, below what is to be paid', async () => {
+  it('are before waiting lists, plans and other appointments, below the orders to be paid', async () => {
     answer('payOrderPending', { orders: [listed()], run_out: [] })
     ofToday(booking(1))
     show()

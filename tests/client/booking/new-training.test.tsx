@@ -25,7 +25,7 @@ const show = async (time = '17:26') => {
 const times = () => screen.queryAllByRole('radio').flatMap(({ id, textContent }) => (id.startsWith('at-') ? [textContent] : []))
 
 describe('ordering a training by oneself', () => {
-  it('takes a half hour that is to come and a length, and leads to what was ordered [BK-122] [BK-125]', async () => {
+  it('takes a half hour that is to come and a length, and leads to the order [BK-122] [BK-125]', async () => {
     await show()
     expect(times()[0]).toBe('17:30')
     expect(byId('order-training').getAttribute('aria-disabled')).toBe('true')

@@ -47,7 +47,7 @@ describe('the payment of a booking', () => {
     expect(screen.getByText('免费')).toBeTruthy()
   })
 
-  it('says what a company pays and what the member does, and each goes back its way [BK-439] [BK-158]', async () => {
+  it('names the company’s part and the member’s, and each goes back its way [BK-439] [BK-158]', async () => {
     const partner = {
       need_checkin: false,
       use_corp_wallet: true,

@@ -22,7 +22,7 @@ const showReceipt = async (order: Receipt = receipt()) => {
 const text = (id: string) => byId(id).textContent
 
 describe('the result of a bought card', () => {
-  it('says what was paid and what the card got, and leads to the card, to the classes and to the receipt [MC-030][MC-065]', async () => {
+  it('names the payment and the units that the card got, and leads to the card, to the classes and to the receipt [MC-030][MC-065]', async () => {
     await showResult()
     expect(text('card-order-result')).toBe('购买成功微信支付 ¥970.00 · 到账 ¥1,100.00')
     expect(text('refund-note')).toContain('2026-05-28 前未使用可全额退款')
@@ -106,7 +106,7 @@ describe('the result of a bought card', () => {
 })
 
 describe('the receipt', () => {
-  it('has every line to the fen, and what reached the card', async () => {
+  it('has every line to the fen, and the units that reached the card', async () => {
     await showReceipt()
     const words = document.body.textContent!
     for (const line of [

@@ -28,7 +28,7 @@ const coupon = (id: number, discount: number) => ({
 })
 
 describe('a card on sale', () => {
-  it('is sold at its page: its face, its options with what comes on top, its days and how it is paid [MC-005][MC-034][MC-035][MC-198]', async () => {
+  it('is sold at its page: its face, its options with their bonus, its days and the ways to pay [MC-005][MC-034][MC-035][MC-198]', async () => {
     showTpl(valueTpl())
     await screen.findByText('送 ¥30')
     expect(screen.getAllByRole('radio').map(({ id }) => id)).toEqual(['option-11', 'option-12', 'option-13'])
@@ -99,7 +99,7 @@ describe('a card on sale', () => {
     expect(sent()).toMatchObject({ option_id: 31, start: '2026-05-25' })
   })
 
-  it('is paid with a stored-value card that covers it; one that does not says what is missing, and no coupon goes with a card [MC-098][MC-152][MC-191][MC-193]', async () => {
+  it('is paid with a stored-value card that covers it; one that does not names the missing amount, and no coupon goes with a card [MC-098][MC-152][MC-191][MC-193]', async () => {
     answer('payableCoupons', { payable_coupons: [coupon(9, 160)], other_coupons: [] })
     answer('cardCreate', { order: bought({ status: 1, channel: 'VALUE_CARD', card_id: 8, pay_order_id: null }) })
     showTpl(periodTpl(), purchase({ cards: [payCard(1, 1280), payCard(2, 12.5)] }))

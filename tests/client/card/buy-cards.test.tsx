@@ -108,7 +108,7 @@ describe('the cards that a shop sells', () => {
     expect(sessionStorage.getItem('buy_card_tab_index')).toBe('0')
   })
 
-  it('open the page that sells an option, with what the card is bought for, and remember the option [BK-488] [MC-262]', async () => {
+  it('open the page that sells an option, with the purpose of the purchase, and remember the option [BK-488] [MC-262]', async () => {
     window.history.replaceState({}, '', '/shop/1/mobile/buy/cards/?next=%2Fshop%2F1%2Fmobile%2Fcourts%2F&schedule_id=7')
     await show()
     fireEvent.click(document.getElementById('option-3')!)

@@ -30,7 +30,7 @@ const show = async (renewal: Partial<Purchase['renewal']> = {}, options = [plain
 }
 
 describe('A card that is renewed by itself', () => {
-  it('is bought in WeChat with a tick that is not set beforehand, after what is deducted from then on was read [MC-145][MC-147][MC-196]', async () => {
+  it('is bought in WeChat with a tick that is not set beforehand, after the later deductions were read [MC-145][MC-147][MC-196]', async () => {
     answer('cardOrderCreate', { order: bought({ price: 129 }), payment })
     await show()
     expect(text('option-32')).toContain('¥129')
@@ -52,7 +52,7 @@ describe('A card that is renewed by itself', () => {
     expect(sent()).toEqual({ shop_id: 1, card_tpl_id: 3, option_id: 32, channel: 'WEIXIN', auto_renew: true, price: 129, renew_price: 199 })
   })
 
-  it('is agreed to anew where what is deducted from then on has become more than was shown', async () => {
+  it('is agreed to anew where the later deductions have become more than was shown', async () => {
     refuse('cardOrderCreate', 'card.price_changed', { price: '209.00' })
     await show()
     await tapId('option-32')

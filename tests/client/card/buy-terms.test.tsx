@@ -39,7 +39,7 @@ describe('the terms of a card that is bought', () => {
     expect(listAsked('cardOrderCreate')).toEqual([])
   })
 
-  it('are read with what is bought and its amount above them, signed in a dialog, and paid from there [MC-038][MC-068]', async () => {
+  it('are read with the purchase and its amount above them, signed in a dialog, and paid from there [MC-038][MC-068]', async () => {
     answer('cardOrderCreate', { order: bought(), payment })
     answer('cardTermRead', text(6))
     const { sent: uploads } = signable()

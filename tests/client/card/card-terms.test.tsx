@@ -187,7 +187,7 @@ describe('the page of one version', () => {
     expect(listAsked('cardTermAgree')).toMatchObject([{ body: { term_id: 5 } }])
   })
 
-  it('says what the server refused, and asks again with the same key where the answer was lost', async () => {
+  it('shows the server’s refusal, and asks again with the same key where the answer was lost', async () => {
     await showDue({ need_signature: false })
     lose('cardTermAgree')
     await tapId('agree-terms')

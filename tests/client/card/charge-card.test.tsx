@@ -29,7 +29,7 @@ const sent = () => listAsked('cardChange').at(-1)!.body
 const text = (id: string) => byId(id).textContent
 
 describe('charging a card', () => {
-  it('lists the options of its template, how it is paid and what it costs, and orders the chosen one [MC-010][MC-041][MC-192][MC-194]', async () => {
+  it('lists the options of its template, the ways to pay and the price, and orders the chosen one [MC-010][MC-041][MC-192][MC-194]', async () => {
     answer('cardChange', { order: bought({ kind: 'charge', card_id: 5 }), payment })
     await show({ type: 1, name: '拾光储值卡', balance: 1280 }, valueTpl())
     await tapId('option-12')

@@ -58,7 +58,7 @@ describe('a corporate card among the member’s cards', () => {
     expect(await shown()).toContain(words)
   })
 
-  it('opens what the company gives, for what and how often, and what of it is left [MC-092]', async () => {
+  it('opens the subsidy of the company, its scope and frequency, and its rest [MC-092]', async () => {
     mine(
       [],
       [
@@ -85,7 +85,7 @@ describe('a corporate card among the member’s cards', () => {
     expect(document.getElementById('corp-card-sheet')).toBeNull()
   })
 
-  it('has no row for what its rule leaves free', async () => {
+  it('has no row for a limit that its rule leaves open', async () => {
     mine([], [corpCard({ rule: { ...corpCard().rule, limit_amount: false } })])
     await shown()
     fireEvent.click(face()!)

@@ -51,7 +51,7 @@ describe('taking leave with a card', () => {
     byId('month--2026-06-21')
   }
 
-  it('shows what the leave does: the end of the card, what cannot be done, and the classes that it cancels', async () => {
+  it('shows the effects of the leave: the end of the card, the acts that are not possible, and the classes that it cancels', async () => {
     await show()
     expect(text('leave-span')).toBe('请选择请假的第一天和最后一天')
     expect(byId('leave-submit').getAttribute('aria-disabled')).toBe('true')

@@ -40,7 +40,7 @@ const type = (id: string, value: string) =>
 const page = () => document.body.textContent
 
 describe('asking for an invoice of a card', () => {
-  it('says what it is of: prepaid value, not taxed, the coupon left out, and when it comes as the shop says', async () => {
+  it('names its subject: prepaid value, not taxed, the coupon left out, and when it comes as the shop says', async () => {
     await show(invoices())
     expect(byId('invoice-order').textContent).toBe('拾光储值卡 · 充值 ¥1,000实付 ¥970.00 · 订单号 77')
     for (const words of [
@@ -87,7 +87,7 @@ describe('asking for an invoice of a card', () => {
     await waitFor(() => expect(byId('invoice-state').textContent).toContain('等待门店开票'))
   })
 
-  it('sends no tax number of a person, and says what is missing', async () => {
+  it('sends no tax number of a person, and names the missing field', async () => {
     await show(invoices({ last: { kind: 'company', title: '向野设计', tax_no: '91350100M000100Y43', email: 'a@b.example' } }))
     await tapId('segment--person')
     type('invoice-title', '  ')
@@ -112,7 +112,7 @@ describe('asking for an invoice of a card', () => {
     await waitFor(() => byId('invoice-ask'))
   })
 
-  it('shows the number of an issued one, and whom to ask before the card is returned', async () => {
+  it('shows the number of an issued one, and the people to ask before the card is returned', async () => {
     const issued = invoice({
       state: 'issued',
       number: '26312000000012345678',

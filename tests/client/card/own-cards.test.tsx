@@ -47,7 +47,7 @@ describe('the list of a member’s cards', () => {
     expect(text('card-3')).toContain('有效期 2026-04-01 至 2026-09-30')
   })
 
-  it('shows what is left of a card of times and of a period, and says it with the name', async () => {
+  it('shows the rest of a card of times and of a period, and says it with the name', async () => {
     await show([{ ...times, times_of: 10 }, { ...times, id: 1 }, period, over])
     const line = (id: number) => byId(`card-${id}`).querySelector('[role=progressbar]')?.getAttribute('aria-valuetext')
     expect([2, 1, 3, 5].map(line)).toEqual(['8 / 10', undefined, '131 / 182', undefined])
@@ -175,7 +175,7 @@ describe('the page of one card', () => {
     expect(listAsked('cardHistory')[1]).toMatchObject({ query: { created_at__gte: '2026-05-16T00:00:00+08:00' } })
   })
 
-  it('shows what was spent, bought or returned alone', async () => {
+  it('shows movements that were spent, bought or returned alone', async () => {
     await show()
     const shown = () => [3, 2, 1].filter((id) => document.getElementById(`history-${id}`) !== null)
     for (const [kind, ids] of [

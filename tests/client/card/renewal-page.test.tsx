@@ -43,7 +43,7 @@ const show = async (data: CardRenewal, wait = 'renewal-card') => {
 const text = (id: string) => byId(id).textContent
 
 describe('the page of a card’s automatic renewal', () => {
-  it('says what is taken when, what the card gets, and what was taken [MC-261]', async () => {
+  it('names the coming deductions and their days, the units that the card gets, and the past deductions [MC-261]', async () => {
     await show(live)
     expect(text('renewal-price')).toContain('每 30 天从微信支付扣')
     expect(text('renewal-price')).toContain('¥199.00')
@@ -122,7 +122,7 @@ describe('the page of a card’s automatic renewal', () => {
     sign.mockRestore()
   })
 
-  it('says what is deducted beside the tick, which holds for that option alone, and why nothing can be signed until it is set', async () => {
+  it('names the deduction beside the tick, which holds for that option alone, and why nothing can be signed until it is set', async () => {
     const dear = { ...option, id: 8, price: 219 }
     await show({ ...offered, options: [option, dear] })
     expect(text('agree-renewal')).toBe('我同意之后每次自动扣款 ¥199.00，可随时关闭')
@@ -160,7 +160,7 @@ describe('the page of a card’s automatic renewal', () => {
     sign.mockRestore()
   })
 
-  it('signed with Alipay is told of as such inside WeChat, too; what only Alipay has is signed in a browser', async () => {
+  it('signed with Alipay is told of as such inside WeChat, too; an option that only Alipay has is signed in a browser', async () => {
     await show({ ...live, renewal: { ...live.renewal!, provider: 'alipay' } })
     expect(text('renewal-price')).toContain('每 30 天从支付宝扣')
     cleanup()

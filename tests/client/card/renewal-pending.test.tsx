@@ -36,7 +36,7 @@ const showRenewal = (order: Partial<PayDetail> = {}, bought: Partial<Receipt> = 
   )
 
 describe('The page of an unpaid order with automatic renewal', () => {
-  it('says what is signed with the payment: next deduction, signer, how it is closed [MC-064][MC-029]', async () => {
+  it('names the terms that are signed with the payment: next deduction, signer, how it is closed [MC-064][MC-029]', async () => {
     await showRenewal()
     expect(document.body.textContent).toContain('等待微信支付并签约')
     expect(document.body.textContent).toContain('付款和签约一起成功，或都不生效')
@@ -81,7 +81,7 @@ describe('The page of an unpaid order with automatic renewal', () => {
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/mobile/orders/81/result/']))
   })
 
-  it('shows what the order says itself while its receipt cannot be read', async () => {
+  it('shows the order’s own facts while its receipt cannot be read', async () => {
     answer('payOrderRead', { order: payOrder({ ...ofCard, type: 'auto_renew' }), payment: null })
     lose('cardOrderRead')
     open(RenewalOrderPendingPage, '/shop/1/mobile/cards/auto-renew/orders/81/pending/')
@@ -93,7 +93,7 @@ describe('The page of an unpaid order with automatic renewal', () => {
 })
 
 describe('The page of an unpaid order of a card', () => {
-  it('says what the card gives and until when it is valid, apart from that of automatic renewal [MC-063][MC-029]', async () => {
+  it('names the units of the card and its last day, apart from that of automatic renewal [MC-063][MC-029]', async () => {
     await show(
       CardOrderPendingPage,
       '/shop/1/mobile/cards/orders/81/pending/',

@@ -3,7 +3,7 @@ import CardsPage from '@/pages/checkin/cards'
 import CheckInPage from '@/pages/checkin/choose'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, listAsked } from '../support/fake-server'
-import { available, entryCard, evening, ids, offCard, valueCard } from './fixtures'
+import { available, checkinCard, evening, ids, offCard, valueCard } from './fixtures'
 
 setUpBooking()
 
@@ -11,7 +11,10 @@ const isOn = (id: string) => byId(id).getAttribute('aria-checked') === 'true'
 
 describe('the page of the cards to enter with', () => {
   it('lists them, those that can be used first, and hands the chosen one back [IP-037] [IP-056] [IP-294]', async () => {
-    answer('checkinCards', { cards: [offCard(11, 'checkin.card_stopped'), entryCard(5), valueCard], shop: { id: 1, name: '拾光·静安店' } })
+    answer('checkinCards', {
+      cards: [offCard(11, 'checkin.card_stopped'), checkinCard(5), valueCard],
+      shop: { id: 1, name: '拾光·静安店' },
+    })
     answer('checkinFrames', { shop_check_in_time_frames: [evening()] })
     open(CardsPage, '/mobile/shop/1/sign/cards/')
     await waitFor(() => byId('way-card-5'))

@@ -3,7 +3,7 @@ import CheckInPage from '@/pages/checkin/choose'
 import { byId, open, setUpBooking, tapId } from '../booking/fixtures'
 import type { CheckinCard } from '@/contract/checkin/shapes'
 import { answer } from '../support/fake-server'
-import { available, entryCard, ids, offCard, text, valueCard, hasCode } from './fixtures'
+import { available, checkinCard, ids, offCard, text, valueCard, hasCode } from './fixtures'
 
 setUpBooking()
 beforeEach(hasCode)
@@ -25,7 +25,7 @@ describe('the cards on the page to enter', () => {
         cards: [
           offCard(11, 'checkin.card_unfit', { card_tpl_id: 9 }),
           offCard(12, 'checkin.card_locked', { lock_end: '2026-05-29' }),
-          entryCard(5),
+          checkinCard(5),
           offCard(13, 'checkin.card_short', { type: 1, card_tpl_type: 1, balance: 12.5, cost: 3000 }),
           offCard(14, 'checkin.card_stopped'),
           offCard(15, 'checkin.card_overdue', { type: 3, end: '2026-04-14', balance: -38 }),
@@ -45,7 +45,7 @@ describe('the cards on the page to enter', () => {
     expect(isOn('way-card-12')).toBe(false)
   })
 
-  it('shows what a card costs in its own unit: money in yuan from fen, times as they are [IP-349]', async () => {
+  it('shows the cost by a card in its own unit: money in yuan from fen, times as they are [IP-349]', async () => {
     await show()
     expect([text('way-card-5'), text('way-card-6')]).toEqual(['团课 10 次卡剩 8 次1 次', '拾光储值卡余额 ¥1,280.00¥30.00'])
     expect(text('enter-words')).toBe('1 次团课 10 次卡 · 扣后剩 7 次')
@@ -113,12 +113,12 @@ describe('the cards on the page to enter', () => {
       '今天开卡 · 至 2026-06-20不扣费',
     ],
   ])('reads what a card holds from its fields: %s [IP-106]', async (_, fields, says) => {
-    await show(available({ cards: [entryCard(14, { name: '卡', ...fields })] }))
+    await show(available({ cards: [checkinCard(14, { name: '卡', ...fields })] }))
     expect(text('way-card-14')).toBe(`卡${says}`)
   })
 
   it('never shows the balance of a period card below zero [IP-141]', async () => {
-    await show(available({ cards: [entryCard(7, { name: '季卡', type: 3, card_tpl_type: 3, balance: -3, cost: 0, end: '2026-09-30' })] }))
+    await show(available({ cards: [checkinCard(7, { name: '季卡', type: 3, card_tpl_type: 3, balance: -3, cost: 0, end: '2026-09-30' })] }))
     expect(text('way-card-7')).toBe('季卡剩 0 天 · 有效期至 2026-09-30不扣费')
   })
 })

@@ -3,7 +3,21 @@ import { queryClient } from '@/http/query-client'
 import CheckInPage from '@/pages/checkin/choose'
 import { byId, channel, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, listAsked, lose, refuse } from '../support/fake-server'
-import { available, checkin, doorBooking, entryCard, evening, ids, isThere, scans, stands, text, time, weekend, hasCode } from './fixtures'
+import {
+  available,
+  checkin,
+  checkinBooking,
+  checkinCard,
+  evening,
+  ids,
+  isThere,
+  scans,
+  stands,
+  text,
+  time,
+  weekend,
+  hasCode,
+} from './fixtures'
 
 setUpBooking()
 beforeEach(hasCode)
@@ -63,13 +77,13 @@ describe('the page to enter', () => {
     await waitFor(() => expect(listAsked('checkinCreate')[0]).toMatchObject({ body: { channel: 'DAY' } }))
   })
 
-  it('chooses what is booked first once it opens the door, without a charge', async () => {
-    const page = await show(available({ bookings: [doorBooking({ open: false, from: time('17:44') })] }))
+  it('chooses a booking first once it opens the door, without a charge', async () => {
+    const page = await show(available({ bookings: [checkinBooking({ open: false, from: time('17:44') })] }))
     expect(text('way-booking-schedule-31')).toBe('流瑜伽 · 舒展今天 18:30 · 不另扣费17:44 起可用再等 18 分')
     expect(isOn('way-card-5')).toBe(true)
     page.unmount()
     queryClient.clear()
-    await show(available({ bookings: [doorBooking()] }))
+    await show(available({ bookings: [checkinBooking()] }))
     made({ checkin: checkin({ card: null, order: { channel: 'BOOKING' }, cost: 0 }) })
     expect(text('enter-words')).toBe('不扣费凭预约 · 流瑜伽 · 舒展')
     await tapId('enter')
@@ -81,7 +95,7 @@ describe('the page to enter', () => {
     await show(
       available({
         cards: [
-          entryCard(8, { name: '体验周卡', type: 3, card_tpl_type: 3, cost: 0, auto_start: { start: '2026-05-22', end: '2026-05-29' } }),
+          checkinCard(8, { name: '体验周卡', type: 3, card_tpl_type: 3, cost: 0, auto_start: { start: '2026-05-22', end: '2026-05-29' } }),
         ],
       }),
     )
@@ -97,7 +111,7 @@ describe('the page to enter', () => {
     expect(listAsked('checkinCreate')[0]!.body).toMatchObject({ confirm_auto_start: true })
   })
 
-  it('offers a single entry at the price of the frame, sends what was shown, and goes on to pay [IP-059]', async () => {
+  it('offers a single entry at the price of the frame, sends the shown price, and goes on to pay [IP-059]', async () => {
     await show(available({ cards: [], channels: [channel('WEIXIN')], price: 1000, is_trial: true }))
     expect(text('way-online-WEIXIN')).toBe('微信支付单次入场 · 首次到店价¥10')
     made({ checkin: checkin({ card: null, cost: 0, price: 1000, order: { channel: 'WEIXIN' }, pay_order_id: 77 }) })
@@ -106,7 +120,7 @@ describe('the page to enter', () => {
     expect(listAsked('checkinCreate')[0]!.body).toMatchObject({ channel: 'WEIXIN', shown_price: 1000 })
   })
 
-  it('says that the shop takes no money online, and whom to call', async () => {
+  it('says that the shop takes no money online, and the phone to call', async () => {
     await show(available({ cards: [], price: 4500, available: false }))
     await tapId('payment-off-row')
     expect(text('payment-off')).toContain('该场馆未开通在线支付')

@@ -36,7 +36,7 @@ const ofServer = (step: CodeStep) => {
 const digits = () => text('entry-digits').replace(' ', '')
 
 describe('the code of an entry', () => {
-  it('is drawn from the seed of the record, with digits for the desk, and says what was taken [IP-030]', async () => {
+  it('is drawn from the seed of the record, with digits for the desk, and names the cost [IP-030]', async () => {
     await show()
     expect(listAsked('checkinQrcode').map(({ path }) => path)).toEqual(['/api/v2/shops/1/user/checkin/71/qrcode/'])
     expect(digits()).toBe(ofServer('in'))
@@ -157,7 +157,7 @@ describe('the code of an entry', () => {
       expect(digits()).not.toBe(before)
     })
 
-    it('is before what the server said last, no code is shown until it is put right', async () => {
+    it('is before the server’s last time, no code is shown until it is put right', async () => {
       const page = await show()
       const before = digits()
       page.unmount()
@@ -176,7 +176,7 @@ describe('the code of an entry', () => {
     })
   })
 
-  it('says that it is over, or not paid yet, and what to do', async () => {
+  it('says that it is over, or not paid yet, and the next step', async () => {
     refuse('checkinQrcode', 'checkin.unpaid')
     known(checkin({ price: 4500, card: null, order: { channel: 'WEIXIN' }, pay_order_id: 77 }))
     const page = open(CodePage, ADDRESS)

@@ -1,4 +1,4 @@
-import type { Checkin, CheckinCard, DoorBooking, TimeFrame } from '@/contract/checkin/shapes'
+import type { Checkin, CheckinCard, CheckinBooking, TimeFrame } from '@/contract/checkin/shapes'
 import type { ErrorCode } from '@/contract/errors'
 import type { Answer } from '@/http/call'
 import { errorText } from '@/i18n/errors/text'
@@ -46,7 +46,7 @@ export const weekend = (more: Partial<TimeFrame> = {}): TimeFrame =>
     ...more,
   })
 
-export const entryCard = (id: number, more: Partial<CheckinCard> = {}): CheckinCard => ({
+export const checkinCard = (id: number, more: Partial<CheckinCard> = {}): CheckinCard => ({
   ...card({ id, name: '团课 10 次卡', type: 2, card_tpl_id: 2, card_tpl_type: 2, balance: 8 }),
   available: true,
   reason: null,
@@ -55,11 +55,11 @@ export const entryCard = (id: number, more: Partial<CheckinCard> = {}): CheckinC
   ...more,
 })
 export const offCard = (id: number, code: ErrorCode, more: Partial<CheckinCard> = {}): CheckinCard =>
-  entryCard(id, { name: `卡${id}`, available: false, reason: { code, msg: errorText('zh-cn', code) }, ...more })
+  checkinCard(id, { name: `卡${id}`, available: false, reason: { code, msg: errorText('zh-cn', code) }, ...more })
 
-export const valueCard = entryCard(6, { name: '拾光储值卡', type: 1, card_tpl_type: 1, card_tpl_id: 1, balance: 1280, cost: 3000 })
+export const valueCard = checkinCard(6, { name: '拾光储值卡', type: 1, card_tpl_type: 1, card_tpl_id: 1, balance: 1280, cost: 3000 })
 
-export const doorBooking = (more: Partial<DoorBooking> = {}): DoorBooking => ({
+export const checkinBooking = (more: Partial<CheckinBooking> = {}): CheckinBooking => ({
   kind: 'schedule',
   order_id: 31,
   name: '流瑜伽 · 舒展',
@@ -75,7 +75,7 @@ export const available = (more: Partial<Available> = {}): Available => ({
   reason: null,
   time_frame: evening(),
   other_frames: [weekend()],
-  cards: [entryCard(5), valueCard],
+  cards: [checkinCard(5), valueCard],
   bookings: [],
   channels: [],
   price: null,

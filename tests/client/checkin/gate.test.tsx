@@ -6,7 +6,7 @@ import GuardPage from '@/pages/checkin/gate'
 import GuardResultPage from '@/pages/checkin/gate-result'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { answer, listAsked, lose, refuse } from '../support/fake-server'
-import { available, entryCard, inside, isThere, scans, text, time } from './fixtures'
+import { available, checkinCard, inside, isThere, scans, text, time } from './fixtures'
 
 setUpBooking()
 beforeEach(() => {
@@ -24,7 +24,7 @@ const ask = async () => {
 }
 
 describe('the result of a gate', () => {
-  it('is what the gate answered: the door opened, for this record, with what was taken [IP-089] [IP-045] [IP-300] [IP-301] [IP-329] [IP-333]', async () => {
+  it('is the gate’s answer: the door opened, for this record, with the cost [IP-089] [IP-045] [IP-300] [IP-301] [IP-329] [IP-333]', async () => {
     answer('guardCheckin', { type: 'checkin', checkin: inside({ id: 72, checkin_at: time('17:26') }) })
     const address = await ask()
     expect(address).toBe('/shop/1/mobile/guard/result/?ok=1&check_id=72')
@@ -76,8 +76,8 @@ describe('the result of a gate', () => {
     expect(body()).toContain('离场17:26')
   })
 
-  it('says that the door stays closed, that nothing was taken, and what to do [IP-089] [IP-329] [IP-332]', async () => {
-    answer('checkinAvailable', available({ cards: [entryCard(5)] }))
+  it('says that the door stays closed, that nothing was taken, and the next step [IP-089] [IP-329] [IP-332]', async () => {
+    answer('checkinAvailable', available({ cards: [checkinCard(5)] }))
     refuse('guardCheckin', 'checkin.no_right')
     open(GuardResultPage, await ask())
     expect(text('door-result')).toContain('抱歉,您没有开门权限')
@@ -186,7 +186,7 @@ describe('a scan by a person who is inside', () => {
 })
 
 describe('a printed code', () => {
-  it('opens no gate, and says what does: the screen, the own code, the desk, or the position', async () => {
+  it('opens no gate, and names the ways that do: the screen, the own code, the desk, or the position', async () => {
     open(GuardPage, '/shop/1/mobile/guard/4/')
     await waitFor(() => byId('printed-place'))
     expect(text('door-result')).toContain('这个码不能开门')

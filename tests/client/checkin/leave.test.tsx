@@ -6,7 +6,7 @@ import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtur
 import { cashier, goods, payOrder } from '../payment/fixtures'
 import { HERE, metresNorth, shop } from '../shop/fixtures'
 import { answer, listAsked, lose, refuse } from '../support/fake-server'
-import { checkin, entryCard, inside, isThere, known, stands, text, time, valueCard, hasCode } from './fixtures'
+import { checkin, checkinCard, inside, isThere, known, stands, text, time, valueCard, hasCode } from './fixtures'
 
 setUpBooking()
 beforeEach(hasCode)
@@ -27,7 +27,7 @@ const shopAway = (metres: number) => {
 const out = (more = {}) => inside({ status: 5, checkout_at: time('17:26'), to_return: false, ended_by: 'member', ...more })
 
 describe('leaving the venue', () => {
-  it('names what to give back, which holds nobody up, and leaves [IP-058] [IP-122] [IP-275] [IP-278]', async () => {
+  it('names the things to give back, which holds nobody up, and leaves [IP-058] [IP-122] [IP-275] [IP-278]', async () => {
     await show()
     expect(text('leave-things')).toBe('离场前请归还已勾 0 / 2储物柜B-036取走物品，关好柜门手环0127交给前台或投入回收箱')
     await tapId('tick-band')
@@ -72,7 +72,7 @@ describe('leaving the venue', () => {
     expect(document.body.textContent).toContain(more)
   })
 
-  it('has a tick for a person who is out alone, not for what did not happen', async () => {
+  it('has a tick for a person who is out alone, not for an act that did not happen', async () => {
     const ticks = []
     for (const one of [out(), out({ status: 6 }), out({ status: 6, back_until: null }), checkin({ status: 2, ended_by: 'staff' })]) {
       const page = await show(one)
@@ -173,11 +173,11 @@ describe('paying an entry', () => {
   })
   const showPay = () => open(PayPage, '/mobile/shop/1/sign/71/pay/')
 
-  it('shows the frame, what is to pay and a cheaper card, which takes the place of the order [IP-037] [IP-059] [IP-295] [IP-296]', async () => {
+  it('shows the frame, the price and a cheaper card, which takes the place of the order [IP-037] [IP-059] [IP-295] [IP-296]', async () => {
     cashier({ kind: 'cancelled' })
     known(unpaid)
     answer('payOrderRead', { order: ofEntry, payment: null })
-    answer('checkinCards', { cards: [entryCard(9, { available: false }), valueCard], shop: { id: 1, name: '拾光·静安店' } })
+    answer('checkinCards', { cards: [checkinCard(9, { available: false }), valueCard], shop: { id: 1, name: '拾光·静安店' } })
     showPay()
     await waitFor(() => byId('cheaper-card'))
     expect(document.body.textContent).toContain('入场时段今天 16:30–22:30')

@@ -159,7 +159,7 @@ describe('a record of entry', () => {
     expect(opened('navigateTo')).toEqual(['/mobile/shop/1/sign/71/pay/'])
   })
 
-  it('is cancelled after a question that says what comes back; a failure says so [IP-121] [IP-274] [IP-279] [IP-323]', async () => {
+  it('is cancelled after a question that names the refund; a failure says so [IP-121] [IP-274] [IP-279] [IP-323]', async () => {
     await showOpen(checkin())
     await tapId('cancel-71')
     expect(text('checkin-ask')).toContain('取消这次入场？退回团课 10 次卡 1 次')
@@ -204,7 +204,7 @@ describe('a record of entry', () => {
     expect(listAsked('checkinCreate')[0]!.body).toMatchObject({ channel: 'BACK', time_frame_id: 2 })
   })
 
-  it('has a page with its status, cost, locker and wristband, and what happened to it [IP-029] [IP-063] [IP-101]', async () => {
+  it('has a page with its status, cost, locker and wristband, and its history [IP-029] [IP-063] [IP-101]', async () => {
     known(inside({ checkin_by_name: '小程', ...booked }))
     open(RecordPage, '/mobile/shop/1/sign/71/')
     await waitFor(() => byId('things'))

@@ -52,7 +52,7 @@ describe('the screen of a gate', () => {
     await waitFor(() => expect(byId('screen-notes').textContent).toContain('码照常更新到 2026-05-24'))
   })
 
-  it('draws what the gate knows, another one each half minute', async () => {
+  it('draws the code that the gate knows, another one each half minute', async () => {
     answer('guardScreen', told())
     await pair()
     await waitFor(() => byId('screen-code'))

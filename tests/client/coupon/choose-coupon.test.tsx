@@ -113,7 +113,7 @@ const teachType = (type: 1 | 2 | 3, account: number, reach: number, price: numbe
   })
 }
 
-describe('what a coupon gives', () => {
+describe('the discount of a coupon', () => {
   it.each([
     [1, 20, 68, '满68元减20元', '-¥20.00', '¥48.00'],
     [1, 20, 69, '满69元减20元', undefined, '¥68.00'],

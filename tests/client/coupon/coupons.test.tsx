@@ -123,7 +123,7 @@ describe('the page of coupons', () => {
     unmount()
   })
 
-  it('shows what went wrong and tries again', async () => {
+  it('shows the failure and tries again', async () => {
     refuse('userCoupons', 'permission.none')
     open(CouponsPage, ADDRESS)
     await screen.findByText(/无此权限/)

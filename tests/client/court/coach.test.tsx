@@ -30,7 +30,7 @@ describe('the list of a shop’s court orders', () => {
     expect(listAsked('shopCourtOrders').at(-1)!.query.date).toBe('2026-05-23')
   })
 
-  it('is among the lists of the day where the shop has courts now, whatever was stored of the shop [BK-347]', async () => {
+  it('is among the lists of the day where the shop has courts now, whatever data was stored of the shop [BK-347]', async () => {
     answer('shopDetail', { shop: { ...shop, modules: { ...shop.modules, court: false } } })
     answer('shopModules', { ...shop.modules, court: true })
     workAs({ isStaff: true }, ['orders_day_can_write'])
@@ -40,7 +40,7 @@ describe('the list of a shop’s court orders', () => {
     expect(listAsked('shopModules')).toMatchObject([{ path: '/api/v2/shops/1/modules/', query: {} }])
   })
 
-  it('lets a coach with the flag to delete cancel what can be cancelled [BK-311]', async () => {
+  it('lets a coach with the flag to delete cancel the orders that can be cancelled [BK-311]', async () => {
     list({ write: false, change: false, delete: true }, others(61), others(60, { can_cancel: false }))
     answer('courtOrderCancel', { court_order: others(61, cancelled) })
     open(CoachPage, COACH)

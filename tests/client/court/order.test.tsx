@@ -44,7 +44,7 @@ describe('the page to order courts', () => {
       expect(words).toContain(part)
   })
 
-  it('sends each slot with channel and card, and shows what was ordered [BK-376] [BK-008] [BK-301]', async () => {
+  it('sends each slot with channel and card, and shows the order [BK-376] [BK-008] [BK-301]', async () => {
     await shown()
     answer('courtOrderCreate', { order: courtOrder() })
     await submit()

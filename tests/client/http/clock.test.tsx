@@ -74,7 +74,7 @@ it('updates as soon as the device proves to be wrong, and stops after the page i
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('is not shown anew where the device is wrong by less than what is shown', () => {
+it('is not shown anew where the device is wrong by less than the shown precision', () => {
   let drawn = 0
   const Clock = () => {
     drawn += 1

@@ -96,7 +96,7 @@ describe('the catalogue of messages', () => {
     expect(Object.entries(catalogues['en-us']).filter(([, text]) => text.includes("'"))).toEqual([])
   })
 
-  it('has one English name for what a company pays', () => {
+  it('has one English name for a company’s part', () => {
     const names = Object.entries(catalogues['en-us']).filter(([key]) => /补贴/.test(catalogues['zh-cn'][key]!))
     expect(names.filter(([, text]) => /benefit|allowance/i.test(text))).toEqual([])
   })

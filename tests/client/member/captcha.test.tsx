@@ -80,7 +80,7 @@ describe('a captcha before a code', () => {
     expect(sentTo(SEND)).toHaveLength(1)
   })
 
-  it('a captcha that is closed ends the countdown and says what is missing', async () => {
+  it('a captcha that is closed ends the countdown and names the missing answer', async () => {
     show()
     await askForCode()
     await tap('captcha-cancel')
@@ -169,7 +169,7 @@ describe('a captcha of a service before a code', () => {
   })
   afterEach(() => Reflect.deleteProperty(window, 'TencentCaptcha'))
 
-  it('sends what the service gave, without asking for digits', async () => {
+  it('sends the ticket of the service, without asking for digits', async () => {
     show()
     await askForCode()
     expect(made).toEqual(['19'])

@@ -70,7 +70,7 @@ afterEach(() => {
   act(dismissToast)
 })
 
-it('is at its address, and says what is left, what is lost and what follows when', async () => {
+it('is at its address, and names the things left and lost and the next steps with their days', async () => {
   expect(buildAddress('deleteAccountPage', { shopId: 1 })).toBe(PATH)
   await open(standing({ losses: [value, times, coupon] }))
   expect(screen.getByText('账号里还有')).toBeTruthy()
@@ -85,7 +85,7 @@ it('is at its address, and says what is left, what is lost and what follows when
   ])
 })
 
-it('names what has to be settled first, each with the way there, and submits nothing until then', async () => {
+it('names the obstacles, each with the way there, and submits nothing until they are settled', async () => {
   const dial = jest.spyOn(port, 'dial').mockImplementation(() => undefined)
   await open(
     standing({

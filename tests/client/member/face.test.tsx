@@ -80,7 +80,7 @@ describe('the page of the own face', () => {
     expect(text('face-next')).toBe('重拍右侧')
   })
 
-  it.each(faceReasons)('says why a photo is refused and what to do: %s', async (reason) => {
+  it.each(faceReasons)('says why a photo is refused and how to take a better one: %s', async (reason) => {
     await show(faces({ photos: [photo({ state: 'refused', reason })] }), 'face-1')
     expect(text('face-1')).toMatch(/未通过.*，.*(再|请重拍)/)
     expect(text('face-standing')).toContain('照片未通过')
@@ -161,7 +161,7 @@ describe('a photo for the gate', () => {
 })
 
 describe('the consent to the own face', () => {
-  it('is withdrawn after a question, and the page says what is gone and how to enter', async () => {
+  it('is withdrawn after a question, and the page names the deleted data and the other ways to enter', async () => {
     await show(faces({ photos: [photo()] }), 'face-standing')
     await tapId('face-withdraw')
     expect(text('face-withdraw-dialog')).toContain('各门店的闸机当天忘记你')

@@ -125,7 +125,7 @@ describe('me, for a member', () => {
     await waitFor(() => expect(face(1)).toContain('已过期'))
   })
 
-  it('shows what the server says where the cards cannot be read [MC-245]', async () => {
+  it('shows the server’s words where the cards cannot be read [MC-245]', async () => {
     serve({ ...answers, '/api/v2/mobile/shops/1/users/cards/': 404 })
     show(<MePage />)
     expect((await screen.findByRole('alert')).textContent).toContain('门店不存在')

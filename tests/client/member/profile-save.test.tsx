@@ -108,7 +108,7 @@ describe('saving the profile', () => {
     ])
   })
 
-  it('shows the server’s msg when it fails, or a text of its own where there is none, and keeps what was typed [IP-316]', async () => {
+  it('shows the server’s msg when it fails, or a text of its own where there is none, and keeps the typed text [IP-316]', async () => {
     await showProfile()
     refuse('userUpdate', 'upload.not_found')
     type('username', '林小晓')
@@ -143,7 +143,7 @@ describe('saving the profile', () => {
     expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([false, true])
   })
 
-  it('shows what somebody else changed meanwhile, and saves the own changes beside it on the next try', async () => {
+  it('shows the change that somebody else made meanwhile, and saves the own changes beside it on the next try', async () => {
     await showProfile()
     type('username', '林小晓')
     type('address', '新地址')

@@ -65,7 +65,7 @@ afterEach(async () => {
 })
 
 describe('setting it up', () => {
-  it('is at its address, says what it asks for, and begins at a tap', async () => {
+  it('is at its address, names its steps, and begins at a tap', async () => {
     expect(buildAddress('secondFactorPage', { shopId: 1 })).toBe(PATH)
     await open(off)
     expect(await screen.findByText('给员工权限再加一把锁')).toBeTruthy()
@@ -102,7 +102,7 @@ describe('setting it up', () => {
     expect((await found('factor-on')).textContent).toBe('已开启这台设备已验证，11-22 10:00 前有效')
   })
 
-  it('says below the field what was wrong, until something else is typed', async () => {
+  it('names the mistake below the field, until something else is typed', async () => {
     await open(off)
     await tap('begin-factor')
     refuse('factorConfirm', 'factor.code_wrong')
@@ -158,7 +158,7 @@ describe('proving it', () => {
     expect((await found('factor-paused')).textContent).toBe('错误次数过多，请 4 分钟后再试，或使用恢复码')
   })
 
-  it('keeps what the server says, and a lost answer is no success', async () => {
+  it('keeps the server’s words, and a lost answer is no success', async () => {
     await open(due)
     refuse('factorProve', 'factor.paused', { n: 2 })
     await type('111111')

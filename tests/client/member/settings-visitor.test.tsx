@@ -28,7 +28,7 @@ describe('the settings of a visitor', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: `/mobile/login/?next=${encodeURIComponent(PATH)}&shop_id=1` })
   })
 
-  it('hold for an account too in what it has not chosen, and not in what it has', async () => {
+  it('hold for an account too where it has chosen nothing, and not where it has', async () => {
     storage.set('look', { theme: 'qc_red', text_size: 130 })
     act(() => useMemberStore.setState({ user: { ...user, look: { theme: 'shop' } }, shopId: 1 }))
     answer('settingsRead', makeSettings({ theme: 'shop' }))

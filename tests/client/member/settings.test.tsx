@@ -13,7 +13,7 @@ beforeEach(startSettings)
 afterEach(endSettings)
 
 describe('the settings of a member', () => {
-  it('show whose they are, what is in force, and what of the account is elsewhere', async () => {
+  it('show whose they are, the values in force, and the account’s settings elsewhere', async () => {
     await show()
     expect(byId('settings-profile').textContent).toBe('林晓138****0001 · 微信未绑定编辑资料')
     expect(byId('settings-devices').textContent).toBe('登录设备1 台')
@@ -135,7 +135,7 @@ describe('the settings of a member', () => {
     expect([saved(), pageClass()]).toEqual([[{ theme: 'qc_red' }, { theme: 'qc_black' }], 'theme-qc_black'])
   })
 
-  it('take over what was changed on another device', async () => {
+  it('take over a change from another device', async () => {
     answer('settingsRead', makeSettings({ theme: 'qc_christmas', text_size: 115 }))
     await show()
     expect(pageClass()).toBe('theme-qc_christmas theme-text-115')

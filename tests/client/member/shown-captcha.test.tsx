@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(window, 'TencentCaptcha'))
 
 describe('the web page of a service’s captcha', () => {
-  it('sends what the service gave for its permit, and says in its address that it was answered', async () => {
+  it('sends the ticket of the service for its permit, and says in its address that it was answered', async () => {
     await show()
     expect(screen.getByLabelText('正在打开验证')).toBeTruthy()
     await give(solved)
@@ -99,7 +99,7 @@ describe('the web page of a service’s captcha', () => {
     expect(shownTimes).toBe(1)
   })
 
-  it('sends back who sees it after its end, and asks for nothing', async () => {
+  it('sends back a person who sees it after its end, and asks for nothing', async () => {
     await show('/captcha/?done=answered')
     expect(screen.getByText('请回到小程序继续。')).toBeTruthy()
     expect(sentTo('/api/captcha/show/')).toHaveLength(0)

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => jest.restoreAllMocks())
 
 describe('the offer of a reminder of a class', () => {
-  it('asks WeChat by a tap, stores what was allowed and says so', async () => {
+  it('asks WeChat by a tap, stores the permission and says so', async () => {
     ask.mockResolvedValue({ kind: 'accepted', templateIds: ['tpl'] })
     show()
     await waitFor(() => expect(button()).toBeTruthy())
@@ -70,7 +70,7 @@ describe('the offer of a reminder of a class', () => {
     },
   )
 
-  it('is made for what begins a minute after the two hours', async () => {
+  it('is made for a class that begins a minute after the two hours', async () => {
     show('2026-05-22T19:27:00+08:00')
     await waitFor(() => expect(button()).toBeTruthy())
     expect(screen.getByText('开始前 2 小时通过微信通知你')).toBeTruthy()

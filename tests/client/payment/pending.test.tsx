@@ -62,7 +62,7 @@ describe('the unpaid orders', () => {
     await waitFor(() => expect(cards()).toEqual(['pending-81']))
   })
 
-  it('show what the server says where it answers with an error [MC-253]', async () => {
+  it('show the server’s words where it answers with an error [MC-253]', async () => {
     refuse('payOrderPending', 'request.too_many')
     show()
     expect((await screen.findByRole('alert')).textContent).toContain(errorText('zh-cn', 'request.too_many'))

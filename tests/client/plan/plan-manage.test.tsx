@@ -122,7 +122,7 @@ describe('managing plans', () => {
     return managed
   }
 
-  it('is for coaches and staff, and tells anybody else whom to ask [BK-020] [BK-450]', async () => {
+  it('is for coaches and staff, and names the people to ask for anybody else [BK-020] [BK-450]', async () => {
     answer('planList', { plans: [plan()], total_count: 1, current_page: 1, pages: 1 })
     open(ManagePage, '/shop/1/mobile/plans/manage/')
     await screen.findByText('无此权限')

@@ -190,7 +190,7 @@ describe('a photo in the mini-program', () => {
     expect(await compressInWeapp.prepare(heic)).toEqual({ kind: 'refused', code: 'file_heic' })
   })
 
-  it('a photo of another type is refused, and so is what is no picture [IP-191]', async () => {
+  it('a photo of another type is refused, and so is a file that is no picture [IP-191]', async () => {
     for (const type of ['webp', 'tiff', 'unknown']) {
       info({ width: 9, height: 9, type })
       expect(await compressInWeapp.prepare(photo)).toEqual({ kind: 'refused', code: 'file_type_error' })

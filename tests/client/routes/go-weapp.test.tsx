@@ -55,7 +55,7 @@ it('names its pages by their H5 addresses', () => {
   expect(screen.getByText('/shop/1/m/user/schedules/orders/34/')).toBeTruthy()
 })
 
-it('names a page by its own address while another one is in front, with what its query says undecoded', () => {
+it('names a page by its own address while another one is in front, with the undecoded values of its query', () => {
   showPage('pages/booking/own/detail/index', { shopId: '1', orderId: '34', next: '/shop/1/?a=1&b=2' }, <AddressProbe />)
   showPage('pages/shop/introduce/index', { shopId: '1' })
   expect(screen.getByText('/shop/1/m/user/schedules/orders/34/?next=%2Fshop%2F1%2F%3Fa%3D1%26b%3D2')).toBeTruthy()

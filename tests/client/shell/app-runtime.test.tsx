@@ -81,7 +81,7 @@ it('reads the wording of a gym, a list of replacement rules, once a visit and st
   expect(asked('/api/v2/shops/1/setting/mobile/cw/detail/')).toBe(1)
 })
 
-it('draws a page once with what came with it', async () => {
+it('draws a page once with the data that came with it', async () => {
   drawn = 0
   takePage({ shop: shop as never, answers: [[['shop', 'wording', 9], [{ origin: '首页', replace: '大厅' }]]] })
   show()

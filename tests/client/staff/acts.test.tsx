@@ -49,7 +49,7 @@ describe('the record of acts', () => {
     expect((await row(7)).textContent).toMatch(new RegExp(`^代会员约课${word}.*${reason}5月22日 今天 09:30`))
   })
 
-  it('shows why a class was called off, what it had and has, and whose bookings stood in the way', async () => {
+  it('shows the reason of a call-off, the terms before and after, and the bookings that stood in the way', async () => {
     const changes: StaffAct['changes'] = [
       { what: 'coach', was: '周岚', now: '陈屿' },
       { what: 'space', was: 'A 教室', now: '' },

@@ -163,7 +163,7 @@ describe('adding somebody whom the brand does not know', () => {
     expect(byId('send-code').textContent).toMatch(/秒后重发$/)
   })
 
-  it('shows what is wrong with the code, and clears a spent one', async () => {
+  it('shows the mistake in the code, and clears a spent one', async () => {
     answer('userCreate', { ...asked, wait_seconds: 0 })
     await send()
     fill('验证码', '123')

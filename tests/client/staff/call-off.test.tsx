@@ -25,7 +25,7 @@ const blocked: [string, Parameters<typeof workAs>[0], Permission[]][] = [
 ]
 
 describe('calling a class off', () => {
-  it('says what happens, and happens once it is confirmed [BK-310]', async () => {
+  it('names its effects, and happens once it is confirmed [BK-310]', async () => {
     workAs({ isStaff: true }, staffPermissions)
     await openOrders()
     await tapId('call-off')
@@ -107,7 +107,7 @@ describe('a class that has begun', () => {
 })
 
 describe('opening a class again', () => {
-  it('says what happens, and happens once it is confirmed [BK-310]', async () => {
+  it('names its effects, and happens once it is confirmed [BK-310]', async () => {
     workAs({ isStaff: true }, staffPermissions)
     await showClass([undone], off)
     await waitFor(() => byId('reopen'))

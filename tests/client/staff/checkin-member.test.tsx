@@ -8,7 +8,7 @@ import {
   ADDRESS,
   admitted,
   booking,
-  entryCard,
+  checkinCard,
   frame,
   has,
   isOff,
@@ -78,7 +78,7 @@ describe('a person at the desk', () => {
   })
 
   it('asks before a card that has not begun is started, with its term', async () => {
-    const fresh = entryCard({ ...times, auto_start: { start: '2026-05-22', end: '2026-08-21' } })
+    const fresh = checkinCard({ ...times, auto_start: { start: '2026-05-22', end: '2026-08-21' } })
     await showMember(answerMember({ bookings: [], cards: [fresh] }))
     admitted()
     await tapId('admit')
@@ -105,7 +105,7 @@ describe('a person at the desk', () => {
     expect(sent()).toMatchObject({ channel: 'FREE', reason: '体验日' })
   })
 
-  it('brings back who left for a while, with what he has still [IP-280]', async () => {
+  it('brings back a person who left for a while, with the things he still has [IP-280]', async () => {
     const away = record({
       status: 6,
       checkout_at: '2026-05-22T17:00:00+08:00',

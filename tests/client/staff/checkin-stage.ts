@@ -37,15 +37,15 @@ export const frame = (more: Partial<NonNullable<Answer<'deskMember'>['time_frame
   ...more,
 })
 
-export const entryCard = (more: Partial<CheckinCard>): CheckinCard => ({
+export const checkinCard = (more: Partial<CheckinCard>): CheckinCard => ({
   ...card({}),
   ...{ available: true, reason: null, cost: 1, auto_start: null },
   ...more,
 })
 
-export const times = entryCard({ id: 3, name: '团课 20 次卡', type: 2, card_tpl_type: 2, balance: 13 })
-export const value = entryCard({ id: 4, name: '拾光储值卡', type: 1, card_tpl_type: 1, balance: 640, cost: 3000 })
-export const off = entryCard({
+export const times = checkinCard({ id: 3, name: '团课 20 次卡', type: 2, card_tpl_type: 2, balance: 13 })
+export const value = checkinCard({ id: 4, name: '拾光储值卡', type: 1, card_tpl_type: 1, balance: 640, cost: 3000 })
+export const off = checkinCard({
   ...{ id: 5, name: '年卡', type: 3, card_tpl_type: 3, available: false, cost: null },
   reason: { code: 'checkin.card_locked', msg: '请假中' },
 })

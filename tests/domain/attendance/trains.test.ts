@@ -55,7 +55,7 @@ describe('The line of a visit’s time', () => {
   })
 })
 
-describe('What a member did', () => {
+describe('The attendance of a member', () => {
   it('is merged from visits and orders, the latest first, under its days [IP-248]', () => {
     const visits = [{ checkin_at: on('17:28') }, { checkin_at: on('09:00', '2026-05-20') }]
     const orders = [{ start: on('18:30') }, { start: on('12:00', '2026-05-21') }, { start: on('08:00') }]

@@ -40,7 +40,7 @@ describe('A unified social credit code (GB 32100-2015)', () => {
   })
 })
 
-describe('What a member writes for an invoice', () => {
+describe('The judgement of an invoice’s details', () => {
   const wish = (more: Partial<InvoiceWish> = {}): InvoiceWish => ({
     kind: 'person',
     title: '林晓',

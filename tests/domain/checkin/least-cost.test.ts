@@ -1,7 +1,7 @@
-import { leastCostFirst, type EntryCost } from '@/domain/checkin/least-cost'
+import { leastCostFirst, type CheckinCost } from '@/domain/checkin/least-cost'
 
-const card = (id: string, more: Partial<EntryCost> = {}) => ({ id, type: 2 as const, cost: 1, starts: false, end: null, ...more })
-const order = (...cards: readonly (EntryCost & { id: string })[]) => leastCostFirst(cards, (one) => one).map(({ id }) => id)
+const card = (id: string, more: Partial<CheckinCost> = {}) => ({ id, type: 2 as const, cost: 1, starts: false, end: null, ...more })
+const order = (...cards: readonly (CheckinCost & { id: string })[]) => leastCostFirst(cards, (one) => one).map(({ id }) => id)
 
 describe('The card that costs an entry least', () => {
   it.each([

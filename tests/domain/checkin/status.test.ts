@@ -1,4 +1,4 @@
-import { canMove, CheckinStatus, isExpired, isOpen, statusAtDoor, type Mover } from '@/domain/checkin/status'
+import { canMove, CheckinStatus, isExpired, isOpen, statusOnCheckin, type Mover } from '@/domain/checkin/status'
 
 const all = Object.values(CheckinStatus)
 const movers: readonly Mover[] = ['member', 'staff', 'gate', 'payment', 'sweep']
@@ -29,7 +29,7 @@ describe('A record of entry', () => {
     ['QRCODE', 1],
     ['STAFF', 1],
   ])('made by %s becomes %i at a door where staff let in, and is inside at any other door [IP-128] [IP-129]', (method, status) => {
-    expect([statusAtDoor(method, true), statusAtDoor(method, false)]).toEqual([status, 1])
+    expect([statusOnCheckin(method, true), statusOnCheckin(method, false)]).toEqual([status, 1])
   })
 
   it('is open in 1, 3, 4 and 7', () => {

@@ -31,7 +31,7 @@ const coupon = (more: Partial<CouponFacts> = {}): CouponFacts => ({
 })
 const aClass = (yuan: number) => ({ shopId: 1, kinds: ['course_pay_on_line'] as const, price: yuanToFen(yuan) })
 
-describe('What a coupon takes off', () => {
+describe('The discount of a coupon', () => {
   it('knows the types 1, 2 and 3 [MC-257]', () => {
     expect(CouponType).toEqual({ threshold: 1, every: 2, discount: 3 })
   })
@@ -64,7 +64,7 @@ describe('What a coupon takes off', () => {
   })
 })
 
-describe('What a coupon is for', () => {
+describe('The scope of a coupon', () => {
   it('is the whole shop where all three flags are set [MC-114]', () => {
     expect(isUniversal(everything)).toBe(true)
     expect(restrictedTo(everything)).toEqual([])

@@ -13,10 +13,10 @@ const readDigits = async (driver: Driver) => (await driver.read(id('entry-digits
 
 /** The desk types the digits of a code that a member shows. */
 const typeDigits = async (desk: Driver, digits: string) => {
-  await desk.open('deskEntryPage', { shopId })
+  await desk.open('deskCheckinPage', { shopId })
   await desk.fill(id('entry-search'), digits)
   await desk.tap(id('redeem'))
-  await desk.waitForRoute('deskEntryMemberPage')
+  await desk.waitForRoute('deskCheckinMemberPage')
 }
 
 /** From home to the code, with a card. */
@@ -95,7 +95,7 @@ journey(
     // The desk sees it by itself, and finds it by the number on the phone.
     const number = /G\d+-\d{4}/.exec(await undecided.read(id('door-desk')))![0]
     const desk = await another({ session: await server.logIn(SHEN) })
-    await desk.open('deskEntryPage', { shopId })
+    await desk.open('deskCheckinPage', { shopId })
     await desk.waitForPart(id('try-0'), number)
     await desk.fill(id('entry-search'), number.toLowerCase().replace('-', ' '))
     await desk.waitForPart(id('entry-found'), number)
@@ -158,10 +158,10 @@ journey(
       await driver.tap(having(ids('member-'), name))
     }
     const bring = async (name: string) => {
-      await driver.open('deskEntryPage', { shopId })
+      await driver.open('deskCheckinPage', { shopId })
       await driver.tap(id('guest'))
       await choose(name)
-      await driver.waitForRoute('deskEntryMemberPage')
+      await driver.waitForRoute('deskCheckinMemberPage')
       await driver.tap(id('pick-host'))
       await choose('林晓')
       await driver.waitForPart(id('guest-host'), '本月可带')

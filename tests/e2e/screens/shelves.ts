@@ -25,7 +25,7 @@ import { cardSumsScreens } from './card/sums'
 import { askedInvoiceScreens, invoiceScreens, staffInvoiceScreens } from './card/invoice'
 import { deskScreens, lostPhoneScreens } from './desk'
 import { deskBookingScreens } from './desk-bookings'
-import { entryDeskScreens } from './staff-checkin'
+import { checkinDeskScreens } from './staff-checkin'
 import { cardScreens } from './card/own'
 import { cardTermScreens } from './card/terms'
 import { renewalScreens } from './card/renewal'
@@ -113,7 +113,7 @@ export const shelves: readonly Shelf[] = [
       ...attendanceScreens,
       ...visitScreens,
       ...deskScreens,
-      ...entryDeskScreens,
+      ...checkinDeskScreens,
       ...cardRefundScreens,
       ...cardSumsScreens,
       ...staffInvoiceScreens,

@@ -6,7 +6,7 @@ import type { Screen, Stage } from './stage'
 const shopId = 1
 
 const openDesk = async ({ driver }: Stage) => {
-  await driver.open('deskEntryPage', { shopId })
+  await driver.open('deskCheckinPage', { shopId })
   await driver.waitFor(id('entry-present'))
 }
 
@@ -33,7 +33,7 @@ const chooseMember = async ({ driver }: Stage, name: string) => {
 }
 
 /** The desk of a venue and a person at it, for staff. */
-export const entryDeskScreens: readonly Screen[] = [
+export const checkinDeskScreens: readonly Screen[] = [
   {
     name: 'entry-desk',
     title: '前台',
@@ -92,7 +92,7 @@ export const entryDeskScreens: readonly Screen[] = [
     title: '前台 · 加载中',
     show: async ({ driver, hold }) => {
       await hold(calls.deskEntries)
-      await driver.open('deskEntryPage', { shopId: 2 })
+      await driver.open('deskCheckinPage', { shopId: 2 })
     },
   },
   {
@@ -100,7 +100,7 @@ export const entryDeskScreens: readonly Screen[] = [
     title: '前台 · 加载失败',
     show: async ({ driver, lose }) => {
       await lose(calls.deskEntries)
-      await driver.open('deskEntryPage', { shopId: 2 })
+      await driver.open('deskCheckinPage', { shopId: 2 })
       await driver.waitFor(id('retry'))
     },
   },
@@ -158,7 +158,7 @@ export const entryDeskScreens: readonly Screen[] = [
     title: '办理入场 · 加载中',
     show: async ({ driver, hold }) => {
       await hold(calls.deskPerson)
-      await driver.open('deskEntryMemberPage', { shopId, userId: 3 })
+      await driver.open('deskCheckinMemberPage', { shopId, userId: 3 })
     },
   },
   {
@@ -166,7 +166,7 @@ export const entryDeskScreens: readonly Screen[] = [
     title: '办理入场 · 加载失败',
     show: async ({ driver, lose }) => {
       await lose(calls.deskPerson)
-      await driver.open('deskEntryMemberPage', { shopId, userId: 4 })
+      await driver.open('deskCheckinMemberPage', { shopId, userId: 4 })
       await driver.waitFor(id('retry'))
     },
   },
@@ -174,7 +174,7 @@ export const entryDeskScreens: readonly Screen[] = [
     name: 'entry-desk-member-none',
     title: '办理入场 · 无此权限',
     show: async ({ driver }) => {
-      await driver.open('deskEntryMemberPage', { shopId, userId: 99_999 })
+      await driver.open('deskCheckinMemberPage', { shopId, userId: 99_999 })
       await driver.waitFor(id('go-back'))
     },
   },

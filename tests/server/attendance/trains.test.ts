@@ -75,7 +75,7 @@ beforeAll(() =>
 )
 afterEach(() => stored(stage.server, "UPDATE checkin SET back_id = NULL, channel = 'FREE' WHERE back_id IS NOT NULL; DELETE FROM checkin"))
 
-describeOnEngine('What a member did at a shop', () => {
+describeOnEngine('The attendance of a member at a shop', () => {
   it('is the visits and the orders that are over, each with its state [IP-247] [IP-249]', async () => {
     const { order } = (await as(LIN).book({ card_id: cards.times })).data
     await as(LIN).cancel((await as(LIN).book({ schedule_id: classes.headcount })).data.order.id)

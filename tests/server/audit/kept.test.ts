@@ -110,7 +110,7 @@ const promises: Record<keyof typeof keepDays, Promised> = {
   },
 }
 
-describeOnBothEngines('What the privacy policy gives a time', () => {
+describeOnBothEngines('Data with a retention time in the privacy policy', () => {
   it.each(Object.entries(keepDays) as [keyof typeof keepDays, number][])('is forgotten after it: %s, %d days', async (kept, days) => {
     const { write, known } = promises[kept]
     const over = new Date(TEN_O_CLOCK - days * DAY_MS)

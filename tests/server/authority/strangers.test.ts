@@ -15,7 +15,7 @@ const orders: readonly Thing[] = ['booking', 'heldBooking', 'court', 'plan', 'tr
 
 const calls = declaredCalls()
 const specByName = new Map(calls)
-/** Whoever reaches a member sees all notes about him, so that a missing one tells nothing. */
+/** Staff who reach a member see all notes about him, so that a missing one tells nothing. */
 const listed = ['memberNoteRemove']
 
 const named: readonly (readonly [name: string, field: string, thing: Thing])[] = [

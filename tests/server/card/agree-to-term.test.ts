@@ -80,7 +80,7 @@ describeOnEngine('Agreeing to terms with a purchase', () => {
   })
 })
 
-describeOnEngine('What was agreed to', () => {
+describeOnEngine('The text of an agreement', () => {
   it.each([
     `UPDATE card_term SET content = 'x', hash = encode(sha256('x'), 'hex')`,
     'DELETE FROM card_term',

@@ -205,7 +205,7 @@ describeOnEngine('Agreeing to the terms of a card', () => {
   })
 })
 
-describeOnEngine('What else says whether terms were read', () => {
+describeOnEngine('The mark of terms that were read', () => {
   it('is the member’s card, for this card, and the template, for this person [MC-070] [MC-094]', async () => {
     const [id, other] = [await openValue(), await openValue()]
     const session = await server.logIn(lin.id)

@@ -1,11 +1,11 @@
 import { people } from '../support/two-brands'
 import { describeOnEngine } from '../support/database'
 import { brokenAfter } from '../support/broken-after'
-import { clockAt, later, payTrade, setEntryStage, sql } from './stage'
+import { clockAt, later, payTrade, setCheckinStage, sql } from './stage'
 import { cards, classes } from '../booking/shop'
 import { makeMember } from '../booking/calls'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 const broken = (...defects: readonly string[]) => brokenAfter(stage.server.engine, ...defects)
 const online = { channel: 'WEIXIN', card_id: undefined }
 

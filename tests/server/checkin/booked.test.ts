@@ -8,9 +8,9 @@ import { withWorkers, workers } from '../staff/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { checkinShop } from './shop'
-import { clockAt, runDue, setEntryStage, sql, within } from './stage'
+import { clockAt, runDue, setCheckinStage, sql, within } from './stage'
 
-const stage = setEntryStage(undefined, withWorkers(checkinShop))
+const stage = setCheckinStage(undefined, withWorkers(checkinShop))
 const letIn = (id: number) => within((now) => admit(id, { by: 'staff', actorId: people.coach.id }, now))
 const session = () => stage.server.logIn(people.lin.id)
 const book = async (schedule: number = classes.evening) =>

@@ -1,8 +1,8 @@
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
-import { clockAt, later, setEntryStage, sql } from './stage'
+import { clockAt, later, setCheckinStage, sql } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 const entries = () =>
   sql<{ kind: string; units: number }>(
     `SELECT kind, delta_units::int AS units FROM card_entry WHERE card_id = ${cards.value} AND checkin_id IS NOT NULL ORDER BY id`,
@@ -58,7 +58,7 @@ describeOnEngine('A card that was entered with', () => {
   })
 })
 
-describeOnEngine('Who comes back', () => {
+describeOnEngine('A person who comes back', () => {
   it('stays within the span that was entered, though the owner has changed the frame since', async () => {
     const { id } = (await stage.lin.enter({ method: 'SCAN' })).data.checkin
     await stage.lin.leave(id, { action: 'leave' })

@@ -3,9 +3,9 @@ import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { callGate, gateAt, type Gate } from './gate-stage'
 import { checkinShop } from './shop'
-import { setEntryStage, sql } from './stage'
+import { setCheckinStage, sql } from './stage'
 
-const stage = setEntryStage(undefined, checkinShop)
+const stage = setCheckinStage(undefined, checkinShop)
 let gate: Gate
 beforeAll(async () => {
   gate = await gateAt(stage.server)

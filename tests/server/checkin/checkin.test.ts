@@ -4,9 +4,9 @@ import { cards } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 import { frames } from './shop'
-import { clockAt, countInside, later, runDue, setEntryStage, sql, visitorAt, within } from './stage'
+import { clockAt, countInside, later, runDue, setCheckinStage, sql, visitorAt, within } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 const gate = { by: 'staff', actorId: people.coach.id } as const
 const letIn = (id: number) => within((now) => admit(id, gate, now))
 const attendances = () =>

@@ -18,7 +18,7 @@ const leftOnce = async () => {
 }
 const costs = async () => (128000 - (await readBalance(stage.server, cards.value))) / 2000
 
-describeOnEngine('Who has left', () => {
+describeOnEngine('A person who has left', () => {
   it('comes back within fifteen minutes by a record that goes on with the one left, uncharged, and again after that [IP-280] [IP-350]', async () => {
     const first = await leftOnce()
     expect((await stage.lin.read(first)).checkin.back_until).toBe('2026-11-21T10:15:00+08:00')
@@ -86,7 +86,7 @@ describeOnEngine('Who has left', () => {
   })
 })
 
-describeOnEngine('Who waits for staff', () => {
+describeOnEngine('A person who waits for staff', () => {
   it('withdraws the entry, and has back what it took; nobody lets him in by it then [IP-128] [IP-274]', async () => {
     await sql('UPDATE checkin_shop SET needs_staff = true WHERE shop_id = 1')
     const { id } = (await enter()).data.checkin

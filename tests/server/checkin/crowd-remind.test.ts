@@ -2,9 +2,9 @@ import type { Answer } from '@/http/call'
 import { formatInstant, readInstant } from '@/domain/time'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
-import { clockAt, later, runDue, setEntryStage, sql, visitorAt, type Visitor } from './stage'
+import { clockAt, later, runDue, setCheckinStage, sql, visitorAt, type Visitor } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 const BASE = '/api/v2/shops/1/user/checkin/crowd/reminders/'
 const at = (time: string, day = '2026-11-21') => formatInstant(readInstant(`${day}T${time}:00+08:00`))
 type Reminders = Answer<'crowdReminders'>
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sql(`DELETE FROM notice WHERE kind = 'crowd.quiet'`)
 })
 
-describeOnBothEngines('Who wants to come when it is quiet', () => {
+describeOnBothEngines('A person who waits for a quiet hour', () => {
   it('is told once, as soon as the venue is not busy in the span, and the reminder is gone when the span is over', async () => {
     await ask(at('10:30'), at('12:00'))
     await runDue()

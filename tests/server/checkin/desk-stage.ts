@@ -4,7 +4,7 @@ import { cards } from '../booking/shop'
 import { withWorkers, workers } from '../staff/shop'
 import { people } from '../support/two-brands'
 import { checkinShop } from './shop'
-import { setEntryStage, sql, visitorAt, type Visitor } from './stage'
+import { setCheckinStage, sql, visitorAt, type Visitor } from './stage'
 
 export const LIN = people.lin.id
 export const base = '/api/shops/1/staff/checkin/'
@@ -12,7 +12,7 @@ type One = { checkin: DeskRecord }
 
 /** The shop with its staff, where who scans waits for them, and what they do at its desk. */
 export const setDeskStage = () => {
-  const stage = setEntryStage(undefined, withWorkers(checkinShop))
+  const stage = setCheckinStage(undefined, withWorkers(checkinShop))
   const by = {} as { staff: Visitor; bare: Visitor }
   beforeAll(async () => {
     Object.assign(by, { staff: await visitorAt(workers.staff), bare: await visitorAt(workers.bareStaff) })

@@ -11,9 +11,9 @@ import { cards } from '../booking/shop'
 import { makeChance } from '../support/chance'
 import { describeOnEngine } from '../support/database'
 import { codeCall, gateAt, makePhone, type Gate } from './gate-stage'
-import { atShop, later, setEntryStage, sql, type Visitor } from './stage'
+import { atShop, later, setCheckinStage, sql, type Visitor } from './stage'
 
-const stage = setEntryStage(100_000)
+const stage = setCheckinStage(100_000)
 let gate: Gate
 let back: Gate
 let elsewhere: Gate

@@ -1,10 +1,10 @@
 import { formatInstant } from '@/domain/time'
 import { gateAt, makePhone, type Gate } from './gate-stage'
-import { later, setEntryStage, sql } from './stage'
+import { later, setCheckinStage, sql } from './stage'
 import { brokenAfter } from '../support/broken-after'
 import { describeOnEngine } from '../support/database'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 const broken = (...defects: readonly string[]) => brokenAfter(stage.server.engine, ...defects)
 let gate: Gate
 let back: Gate

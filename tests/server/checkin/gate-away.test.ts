@@ -3,9 +3,9 @@ import { addMinutes, formatInstant, readInstant } from '@/domain/time'
 import { mac } from '@server/modules/checkin/gate/keys'
 import { describeOnEngine } from '../support/database'
 import { gateAt, makePhone, type Gate } from './gate-stage'
-import { countInside, later, setEntryStage, sql } from './stage'
+import { countInside, later, setCheckinStage, sql } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 let gate: Gate
 let back: Gate
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const pending = async (visitor = stage.lin, card_id = 1) => {
   return { id, phone: await makePhone(stage.server, visitor, id) }
 }
 
-describeOnEngine('What a gate let through without a network', () => {
+describeOnEngine('A step through a gate without a network', () => {
   it('is redeemed later, each by the time of the gate, in their order', async () => {
     const [lin, other] = [await pending(), await pending(stage.other, 1001)]
     const steps = [

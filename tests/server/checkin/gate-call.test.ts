@@ -8,9 +8,9 @@ import { people } from '../support/two-brands'
 import { enrolledFace, withoutFaces } from './enrolled-face'
 import { checkinShop } from './shop'
 import { beyondRecords, codeCall, gateAt, makePhone, type Gate, type Redeemed } from './gate-stage'
-import { countInside, later, setEntryStage, sql, visitorAt, type Visitor } from './stage'
+import { countInside, later, setCheckinStage, sql, visitorAt, type Visitor } from './stage'
 
-const stage = setEntryStage(undefined, withWorkers(checkinShop))
+const stage = setCheckinStage(undefined, withWorkers(checkinShop))
 let gate: Gate
 beforeAll(async () => {
   gate = await gateAt(stage.server)
@@ -175,7 +175,7 @@ describeOnEngine('The desk', () => {
     ])
   })
 
-  it('is refused wrong digits and the code of what no record can be, and soon any', async () => {
+  it('is refused wrong digits and the code of a record that cannot be, and soon any', async () => {
     for (let at = 0; at < 20; at += 1) {
       const wrong = await redeem(workers.staff, at % 2 ? beyondRecords : `0000 ${String(1000 + at)}`, `desk-wrong-${at}`)
       expect(wrong).toMatchObject({ status: 400, code: 'checkin.code_wrong' })

@@ -3,15 +3,15 @@ import { revokeDevice } from '@server/modules/device/service'
 import { drawCode, isGenuine, readBytes, readCode, deriveSeed, windowOf } from '@/domain/checkin/code'
 import { formatInstant } from '@/domain/time'
 import { mac } from '@server/modules/checkin/gate/keys'
-import { findDoorRecord, type DoorRecord } from '@server/modules/checkin/gate/repository'
+import { findGateRecord, type GateRecord } from '@server/modules/checkin/gate/repository'
 import { takePass } from '@server/modules/checkin/gate/take-passes'
 import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
 import { beyondRecords, codeCall, gateAt, makePhone, type Gate } from './gate-stage'
-import { countInside, later, setEntryStage, sql } from './stage'
+import { countInside, later, setCheckinStage, sql } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 let gate: Gate
 let back: Gate
 beforeAll(async () => {
@@ -111,8 +111,8 @@ describeOnBothEngines('A code', () => {
 })
 
 describeOnBothEngines('A pass', () => {
-  const read = (id: number) => withEngine(stage.server.engine, () => findDoorRecord(id))
-  const take = (record: DoorRecord, step: 'in' | 'out') => {
+  const read = (id: number) => withEngine(stage.server.engine, () => findGateRecord(id))
+  const take = (record: GateRecord, step: 'in' | 'out') => {
     const at = stage.server.clock.now()
     const tried = { reader: { shopId: 1, brandId: 1, by: { deviceId: gate.id } }, kind: 'code', at, receivedAt: at } as const
     return withEngine(stage.server.engine, () => takePass({ record, step, tried, movedAt: at }))

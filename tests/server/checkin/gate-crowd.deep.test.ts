@@ -4,7 +4,7 @@ import { drawCode, windowOf, type CodeStep } from '@/domain/checkin/code'
 import { describeOnBothEngines, itOnServer, type Seed } from '../support/database'
 import { gateAt, type Gate } from './gate-stage'
 import { checkinShop } from './shop'
-import { countInside, setEntryStage, sql } from './stage'
+import { countInside, setCheckinStage, sql } from './stage'
 
 const CROWD = 500
 const PLACES = 300
@@ -30,7 +30,7 @@ const crowdShop: Seed = {
     await engine.session((session) => session.exec(more))
   },
 }
-const stage = setEntryStage(1_000_000, crowdShop)
+const stage = setCheckinStage(1_000_000, crowdShop)
 let gates: Gate[]
 beforeAll(async () => {
   gates = [await gateAt(stage.server), await gateAt(stage.server, 1, '后门闸机')]

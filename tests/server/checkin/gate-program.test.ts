@@ -1,9 +1,9 @@
-import { createGate, emptyMemory, type GateLink, type GateMemory, type Told } from '@server/gate/gate'
+import { createGate, emptyMemory, type GateLink, type GateMemory, type GateAnswer } from '@server/gate/gate'
 import { describeOnEngine } from '../support/database'
 import { callGate, gateAt, makePhone, type Gate } from './gate-stage'
-import { countInside, later, setEntryStage } from './stage'
+import { countInside, later, setCheckinStage } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 let device: Gate
 beforeAll(async () => {
   device = await gateAt(stage.server)
@@ -15,7 +15,7 @@ const program = (memory: GateMemory = emptyMemory) => {
   const wire = { cut: false }
   let kept = memory
   const link: GateLink = {
-    async ask<Data>(method: 'GET' | 'POST', what: string, body?: object): Promise<Told<Data>> {
+    async ask<Data>(method: 'GET' | 'POST', what: string, body?: object): Promise<GateAnswer<Data>> {
       if (wire.cut) return undefined
       const { status, code, msg, data } = await device.send<Data>(method, what, body)
       return status === 200 ? { ok: true, data } : { ok: false, code, msg }
@@ -69,7 +69,7 @@ describeOnEngine('The program of a gate', () => {
     later(20)
     expect([await countInside(), kept().steps.length]).toEqual([0, 2])
     wire.cut = false
-    await gate.tell()
+    await gate.report()
     expect([await countInside(), kept().steps.length]).toEqual([2, 0])
     expect((await stage.lin.read(lin.id)).checkin.checkin_at).toBe('2026-11-21T10:00:00+08:00')
   })
@@ -82,7 +82,7 @@ describeOnEngine('The program of a gate', () => {
     await first.gate.read(phone.draw())
     await stage.lin.cancel(id)
     const again = program(first.kept())
-    await again.gate.tell()
+    await again.gate.report()
     expect(again.said).toEqual([expect.stringMatching(/^told [\w-]{36} checkin\.moved 入场状态已变化/)])
   })
 

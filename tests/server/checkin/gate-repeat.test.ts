@@ -4,9 +4,9 @@ import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { enrolledFace, withoutFaces } from './enrolled-face'
 import { callGate, gateAt, makePhone, type Gate, type Redeemed } from './gate-stage'
-import { countInside, later, setEntryStage, sql } from './stage'
+import { countInside, later, setCheckinStage, sql } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 let gate: Gate
 let back: Gate
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { readBytes, windowOf, writeBytes } from '@/domain/checkin/code'
 import { addMinutes, formatInstant } from '@/domain/time'
 import { describeOnEngine } from '../support/database'
 import { gateAt, makePhone, type Gate } from './gate-stage'
-import { later, setEntryStage, sql } from './stage'
+import { later, setCheckinStage, sql } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 let gate: Gate
 let back: Gate
 let elsewhere: Gate

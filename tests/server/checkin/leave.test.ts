@@ -4,9 +4,9 @@ import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
-import { clockAt, countInside, later, runDue, setEntryStage, sql, within } from './stage'
+import { clockAt, countInside, later, runDue, setCheckinStage, sql, within } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 const staff = { by: 'staff', actorId: people.coach.id } as const
 const inside = async (more: object = {}) => (await stage.lin.enter({ method: 'SCAN', ...more })).data.checkin
 /** Gives what the desk hands out. */
@@ -148,7 +148,7 @@ describeOnEngine('Going out for a while', () => {
 })
 
 describeOnEngine('The end of a frame', () => {
-  it('ends who is inside or out, and tells who has something to give back [IP-128]', async () => {
+  it('ends the stay of each person inside or out, and notifies those with something to give back [IP-128]', async () => {
     const first = await inside()
     await hand(first.id, 'A1', 'W7')
     const other = (await stage.other.enter({ method: 'SCAN', card_id: 1001 })).data.checkin

@@ -3,9 +3,9 @@ import { admit } from '@server/modules/checkin/service'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { frames } from './shop'
-import { clockAt, countInside, later, payTrade, runDue, setEntryStage, sql, within } from './stage'
+import { clockAt, countInside, later, payTrade, runDue, setCheckinStage, sql, within } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 const way = { channel: 'WEIXIN', card_id: undefined }
 const buy = (more: object = {}) => stage.lin.enter({ ...way, ...more })
 const letIn = (id: number) => within((now) => admit(id, { by: 'staff', actorId: people.coach.id }, now))

@@ -5,9 +5,9 @@ import { withWorkers, workers } from '../staff/shop'
 import { people } from '../support/two-brands'
 import { callGate, gateAt, makePhone, type Gate } from './gate-stage'
 import { checkinShop } from './shop'
-import { atShop, clockAt, countInside, later, runDue, setEntryStage, sql, visitorAt } from './stage'
+import { atShop, clockAt, countInside, later, runDue, setCheckinStage, sql, visitorAt } from './stage'
 
-const stage = setEntryStage(undefined, withWorkers(checkinShop))
+const stage = setCheckinStage(undefined, withWorkers(checkinShop))
 let gate: Gate
 beforeAll(async () => {
   gate = await gateAt(stage.server)

@@ -4,9 +4,9 @@ import { readBalance } from '../booking/calls'
 import { cards } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
-import { clockAt, countInside, runDue, setEntryStage, sql, visitorAt, type Visitor } from './stage'
+import { clockAt, countInside, runDue, setCheckinStage, sql, visitorAt, type Visitor } from './stage'
 
-const stage = setEntryStage(1_000_000)
+const stage = setCheckinStage(1_000_000)
 const staff = { by: 'staff', actorId: people.coach.id } as const
 
 const CROWD = 40

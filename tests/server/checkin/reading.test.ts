@@ -1,9 +1,9 @@
 import { cards } from '../booking/shop'
 import { describeOnEngine } from '../support/database'
 import { frames } from './shop'
-import { clockAt, later, setEntryStage, sql } from './stage'
+import { clockAt, later, setCheckinStage, sql } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 interface Available {
   available: boolean
   reason: { code: string; msg: string } | null
@@ -17,8 +17,8 @@ interface Available {
 }
 const available = async () => (await stage.lin.get<Available>('available/')).data
 
-describeOnEngine('What lets in now', () => {
-  it('is told with every card and its reason, usable ones first [IP-282] [IP-283] [IP-140] [IP-133]', async () => {
+describeOnEngine('The answer with the ways to enter', () => {
+  it('has every card and its reason, usable ones first [IP-282] [IP-283] [IP-140] [IP-133]', async () => {
     const found = await available()
     expect(found).toMatchObject({
       available: true,
@@ -43,7 +43,7 @@ describeOnEngine('What lets in now', () => {
     expect(found.cards.find(({ id }) => id === cards.autoStart)?.auto_start).toEqual({ start: '2026-11-21', end: '2026-12-20' })
   })
 
-  it('says why nothing does, and when the next frame opens [IP-203] [IP-281]', async () => {
+  it('says why nothing lets in, and when the next frame opens [IP-203] [IP-281]', async () => {
     await sql('UPDATE checkin_frame SET max_users = 1 WHERE id = 1')
     await stage.other.enter({ method: 'SCAN', card_id: 1001 })
     expect(await available()).toMatchObject({ available: false, reason: { code: 'checkin.full' } })

@@ -24,7 +24,7 @@ export interface Made {
 
 /** Where shop 1 is, as a phone there says it. */
 export const atShop = { lat: 31.2286, lng: 121.445, accuracy: 20 }
-/** Whoever scans the shop's printed code is at the shop, where a test says nothing else; an entry by position counts there. */
+/** A person who scans the shop's printed code is at the shop, unless a test says otherwise; an entry by position counts there. */
 const writeWhere = (more: object) => ('method' in more && more.method === 'SCAN' && !('screen' in more) ? atShop : {})
 
 /** The calls of entry of one person, in a phone's browser. */
@@ -65,7 +65,7 @@ const emptyVenue = async (server: TestApp): Promise<void> => {
 }
 
 /** 林晓 and another member, who has ¥100 on card 1001, at a shop that can be entered. After every test the audit must be green. */
-export const setEntryStage = (rate?: number, seed: Seed = checkinShop) => {
+export const setCheckinStage = (rate?: number, seed: Seed = checkinShop) => {
   beforeAll(async () => {
     stage.server = await openTestApp({ seed, pay: makePayAccounts(wechat), ...(rate && { rate }) })
     stage.lin = await visitorAt(people.lin.id)

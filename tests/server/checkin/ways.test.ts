@@ -3,9 +3,9 @@ import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { enrolledFace, withoutFaces } from './enrolled-face'
 import { callGate, gateAt, makePhone } from './gate-stage'
-import { clockAt, later, setEntryStage, sql, visitorAt, type Visitor } from './stage'
+import { clockAt, later, setCheckinStage, sql, visitorAt, type Visitor } from './stage'
 
-const stage = setEntryStage()
+const stage = setCheckinStage()
 
 describeOnEngine('A member', () => {
   it('comes in and leaves by a code, by scanning the code of the venue, or by the face [IP-060]', async () => {

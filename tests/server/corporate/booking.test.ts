@@ -69,7 +69,7 @@ describeOnBothEngines('A booking that a company pays', () => {
   })
 })
 
-describeOnBothEngines('What a company leaves to pay', () => {
+describeOnBothEngines('The rest after a company’s part', () => {
   const placed = async () => {
     const { data } = await lin.book(byCorp(corpCards.once))
     return { bookingId: data.order.id, orderId: data.pay_order_id! }

@@ -38,7 +38,7 @@ const brokenAfter = (...defects: readonly string[]) =>
   auditAfter(server.engine, 'ALTER TABLE money_entry DISABLE TRIGGER USER', 'DROP INDEX coupon_use_once', ...defects)
 
 describeOnEngine('the audit of coupons', () => {
-  it('finds nothing in what the service wrote', async () => {
+  it('finds nothing in the rows that the service wrote', async () => {
     expect(await brokenAfter()).toEqual([])
   })
 

@@ -124,7 +124,7 @@ describeOnBothEngines('Orders of courts', () => {
   })
 })
 
-describeOnBothEngines('What the database itself refuses', () => {
+describeOnBothEngines('The booking that the database itself refuses', () => {
   const broken = (...defects: readonly string[]) => brokenAfter(stage.server.engine, ...defects)
 
   it('is a court that is booked twice for one moment', async () => {

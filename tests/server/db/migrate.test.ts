@@ -48,12 +48,12 @@ describeOnBothEngines('migrations', () => {
     await expect(apply({ ...first, sql: `${first.sql}; SELECT 1` })).rejects.toThrow('Migration 1 was changed after it had been applied')
   })
 
-  it('migrations of a newer release are left alone by an older server, which runs on what was only added', async () => {
+  it('migrations of a newer release are left alone by an older server, which runs on the added tables and columns', async () => {
     await apply(first, second)
     expect(await apply(first)).toEqual([])
   })
 
-  it('are refused by an older server once a newer release took away what it uses', async () => {
+  it('are refused by an older server once a newer release took away tables that it uses', async () => {
     await apply(first, second, { id: '3-contract-b', sql: 'ALTER TABLE a DROP COLUMN b' })
     await expect(apply(first, second)).rejects.toThrow('it has 3-contract-b, which took away what this version uses')
   })
@@ -124,7 +124,7 @@ describeOnBothEngines('migrations', () => {
     ])
   })
 
-  it('the product’s migrations keep what one person booked at one time before that was forbidden, and forbid it from then on', async () => {
+  it('the product’s migrations keep bookings of one person at one time from before, and forbid them from then on', async () => {
     await upTo('0056-one-place')
     const booked = (id: number) =>
       `INSERT INTO booking (id, shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, cost_units, start_at, end_at, created_at)

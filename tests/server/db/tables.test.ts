@@ -65,7 +65,7 @@ describeOnBothEngines('The types of the tables', () => {
     expect(optional).toContainEqual({ name: 'view_log', optional: ['id', 'accountId'] })
   })
 
-  it('are what the driver answers, for every type that a column has', async () => {
+  it('are the types that the driver answers, for every type that a column has', async () => {
     const stored = [...new Set(tables.flatMap((table) => table.stored))].sort()
     const answered = await Promise.all(
       stored.map(async (type) => {

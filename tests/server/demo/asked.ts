@@ -34,7 +34,7 @@ export const askedBy = ({ cards, corp_cards: corps = [], channels }: Ways): Aske
 
 /**
  * Where a list says something else than its order page asks; undefined where they agree. Without 起 every way asks what is shown, with it one way does, none of
- * the same unit asks for less, and another asks something else. What is free of charge is free. Without any way to pay nothing can be compared.
+ * the same unit asks for less, and another asks something else. A class that is free of charge is free. Without any way to pay nothing can be compared.
  */
 export const difference = (
   shown: (Pick<ShownPrice, 'unit' | 'from'> & { cost: number | null }) | null,

@@ -37,7 +37,7 @@ describeOnBothEngines('the demo over HTTP', () => {
     expect(orders.flatMap((each) => each.orders)).toHaveLength(13)
   })
 
-  it('moves on when the clock is moved, and says what ran', async () => {
+  it('moves on when the clock is moved, and names the sweeps that ran', async () => {
     const answer = await server.request<{ ran: string[] }>('POST', '/demo/clock/', { body: { at: '2026-11-23T00:00:00+08:00' } })
     expect(answer.status).toBe(200)
     expect(answer.data.ran).toContain('demo.extend')

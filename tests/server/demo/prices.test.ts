@@ -97,7 +97,7 @@ const few = ['a visitor', 'a new registration', 'a contacted user', 'a member wi
 /** Those that differ most: without and with a membership, cards of every kind, none, and of two. The deep set asks for everybody. */
 const main = ['a visitor', 'a new registration', 'a member with cards of every kind', 'a contacted user with both']
 
-describeOnEngine('What a list says', () => {
+describeOnEngine('The price of a list', () => {
   const cases = [
     ...everybody.map((name) => [name, 'in the mini-program'] as const),
     ...few.map((name) => [name, 'in a browser on a phone'] as const),
@@ -128,14 +128,14 @@ describeOnEngine('What a list says', () => {
     expect(compared).toBeGreaterThan(20)
   }
 
-  it('the price of a court is what its slots cost, by the hours of its page', async () => {
+  it('the price of a court is the sum of its slots, by the hours of its page', async () => {
     const lin = makePerson('a member with cards of every kind')
     const { court } = await reader(lin, scenes['in the mini-program'])<{ court: Court }>('/api/shops/1/courts/1/')
     expect(court.prices.map(({ price }) => price)).toContainEqual({ cost: 60, unit: 'yuan', from: true })
   })
 
   it('tells a contacted user ¥88 where new registrations pay ¥49, and ¥380 for a lesson that is cheaper for two', async () => {
-    // Whoever has booked the class has had the price for new registrations.
+    // A person who has booked the class has had the price for new registrations.
     const [standard] = await stored<{ id: number }>(
       server,
       `SELECT s.id FROM schedule s JOIN price_plan p ON p.id = s.price_plan_id WHERE s.shop_id = 1 AND p.key = 'standard' AND s.shop_day = '${DAY}'

@@ -96,7 +96,7 @@ const drawFor = async (paint: ReturnType<typeof open>, ms: number) => {
   step = 0
 }
 
-it('takes a quarter of the time at most: what is asked for meanwhile waits for its turn, one after the other', async () => {
+it('takes a quarter of the time at most: pages asked for meanwhile wait for their turn, one after the other', async () => {
   const paint = open()
   await drawFor(paint, 2)
   const drawn: string[] = []

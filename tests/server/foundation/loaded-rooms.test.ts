@@ -39,7 +39,7 @@ describe('A server', () => {
     expect((await listRooms({ NODE_ENV: 'development' }))[0]).toEqual(['sandbox', 'demo'])
   })
 
-  it('has no file of demo and sandbox in what it loads at every start', async () => {
+  it('loads no file of demo and sandbox at every start', async () => {
     const { metafile } = await build({ ...deliveredServer(), sourcemap: false, write: false })
     const loaded = new Set(['dist/server/main.mjs'])
     for (const file of loaded)

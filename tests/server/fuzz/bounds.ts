@@ -65,7 +65,7 @@ const UA = 'Mozilla/5.0 (iPhone) GymCoach/2.4.0'
 
 let keys = 0
 /**
- * The calls of a declaration with valid input in which one number is at a bound, each once. What else they need is of what exists: `known` by the words of ids, `named`
+ * The calls of a declaration with valid input in which one number is at a bound, each once. Their other input is of existing rows: `known` by the words of ids, `named`
  * by the names of fields.
  */
 export const boundCalls = (spec: CallSpec, authorization: string | undefined, known: KnownIds, named: Named): BoundCall[] => {

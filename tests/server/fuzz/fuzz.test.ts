@@ -179,7 +179,7 @@ describeOnEngine(`The declared calls under seed ${SEED}`, () => {
   }
   it(`answer ${FEW} valid and invalid calls of all kinds of callers with an envelope and never with a failure; the audit is green and no text is logged`, () =>
     answerAll(FEW, SEED))
-  it('take the least and the greatest of every number that they allow, and the code of what no record can be, from people who may make them, and never fail', async () => {
+  it('take the least and the greatest of every number that they allow, and the code of a record that cannot be, from people who may make them, and never fail', async () => {
     const callers = await callersOfEach()
     const named = { count: 1, gender: 0, schedule_id: known.schedule![0], at: formatInstant(shop.clock.now()), code: beyondRecords }
     const faults: string[] = []

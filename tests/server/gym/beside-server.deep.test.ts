@@ -75,7 +75,7 @@ describe('npm run gym beside the running server', () => {
     server = await serve(dataDir)
   }, 120_000)
 
-  it('looks, imports, names staff and exports within the server, on its clock, and the server answers what was imported at once', async () => {
+  it('looks, imports, names staff and exports within the server, on its clock, and the server answers the imported rows at once', async () => {
     const file = writeFile(smallGymText)
     const dry = await gym(dataDir, 'import', file, '--dry-run')
     expect([dry.code, dry.text]).toEqual([0, expect.stringContaining(`${file}: brand lantern would change:\n  brands: 1 added\n`)])

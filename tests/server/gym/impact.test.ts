@@ -120,7 +120,7 @@ const said = ({ bookings, waiting, classes, notices, accounts, units, money, com
 }
 
 describeOnEngine('The impact of an import', () => {
-  it('is what the import then changes, in rows, units, money and notices, and people are counted once', async () => {
+  it('is the change that the import then makes, in rows, units, money and notices, and people are counted once', async () => {
     await stage()
     const before = await inside(state)
     let looked: Tally | undefined

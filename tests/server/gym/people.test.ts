@@ -128,7 +128,7 @@ describeOnEngine('A person whom a gym’s file names by phone', () => {
     expect((await load(await exported())).isEmpty).toBe(true)
   })
 
-  it('is whoever has the number now where the line says that it was reissued', async () => {
+  it('is the present owner of the number where the line says that it was reissued', async () => {
     await load(unchanged)
     await move(JIA, Q)
     const next = await arrive(P)

@@ -110,7 +110,7 @@ describe('The socket of commands', () => {
     expect((await Promise.all(others)).filter(([exit]) => exit === 0)).toHaveLength(7)
   })
 
-  it('takes what is no command, too much or of another release for nothing, and goes on', async () => {
+  it('ignores bytes that are no command, too many or of another release, and goes on', async () => {
     expect(await say('GET / HTTP/1.1\n')).toContain('No command was sent.')
     expect(await say('x'.repeat(70_000))).toContain('The command is too long.')
     expect(await say(head({ version: 2 }))).toContain('of another release')
@@ -129,7 +129,7 @@ describe('The socket of commands', () => {
     expect(await answered).toContain('"a: 灯"')
   })
 
-  it('a server that stops ends the command that it has begun, begins no other, and cuts off who has not said what', async () => {
+  it('a server that stops ends the command that it has begun, begins no other, and cuts off a client that has sent none', async () => {
     const begun = ask(['wait'])
     const idle = new Promise((resolve) =>
       net
@@ -159,7 +159,7 @@ describe('The socket of commands', () => {
     await new Promise((resolve) => dead.close(resolve))
   })
 
-  it('what a killed server left is in nobody’s way', async () => {
+  it('the socket of a killed server is in nobody’s way', async () => {
     await socket.stop()
     const { file } = chooseAddress(dataDir)!
     // A socket that nobody listens on: renamed, so that closing removes another name.

@@ -25,7 +25,7 @@ const withHolidays = (...holidays: string[]) =>
     timetable:\n`,
   ])
 
-describeOnEngine('What of a gym’s file contradicts itself and is done all the same', () => {
+describeOnEngine('Contradictions of a gym’s file that are imported all the same', () => {
   it(
     'are candidates who get a place when nobody can cancel any more',
     inDatabase(async () => {

@@ -73,7 +73,7 @@ describe('The sound of a captcha', () => {
     }
   })
 
-  it('does not tell its digits to a person who counts what is loud', () => {
+  it('does not tell its digits to a person who counts the loud parts', () => {
     const counts = new Map<string, Set<number>>()
     let told = 0
     for (let n = 0; n < 40; n += 1) {

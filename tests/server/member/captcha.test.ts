@@ -61,7 +61,7 @@ describeOnEngine('A captcha', () => {
     expect((await askWith('13700000019', {}, { from: '203.0.113.9', device: deviceId(2) })).status).toBe(200)
   })
 
-  it('is not needed by a person on a known device for what strangers asked at the same address and for the same phone', async () => {
+  it('is not needed by a person on a known device for the codes that strangers asked for at the same address and for the same phone', async () => {
     await ask(lin, here)
     expect((await logIn(lin, lastCode(), here)).status).toBe(200)
     wait(3600)

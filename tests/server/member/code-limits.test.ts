@@ -128,7 +128,7 @@ describeOnEngine('Who can use up codes of others', () => {
   })
 })
 
-describeOnEngine('What limits codes', () => {
+describeOnEngine('The limit of codes', () => {
   it('is one /64 of IPv6 as one address, and no more than that', async () => {
     const all = phones(31)
     for (const [index, phone] of all.entries()) {
@@ -161,7 +161,7 @@ describeOnEngine('What limits codes', () => {
     expect((await ask(all[30]!)).status).toBe(200)
   })
 
-  it('keeps what a code was sent for: one to move to a phone logs nobody in', async () => {
+  it('keeps the purpose of a code: one to move to a phone logs nobody in', async () => {
     const session = await server.logIn(people.chen.id)
     await server.request('POST', '/api/users/verify/code/', { body: { phone: lin, area_code: 'zh-cn' }, session, from: '192.0.2.1' })
     expect(await logIn(lin, lastCode(), { from: '192.0.2.1' })).toMatchObject({ status: 400, code: 'member.code_expired' })

@@ -85,7 +85,7 @@ describeOnEngine('An owner’s codes to his own phone', () => {
     expect(server.sent.at(-1)).toMatchObject({ phone: lin, purpose: 'deletion' })
   })
 
-  it('are there after what he sent to others, and what he asks for himself takes nothing from others', async () => {
+  it('are there after his codes to others, and his own codes take nothing from others', async () => {
     const own = await server.logIn(people.lin.id)
     for (let n = 0; n < 31; n += 1) await send(own, `1370000${String(n).padStart(4, '0')}`)
     expect(await send(own, '13700009999')).toMatchObject(tooMany)

@@ -136,7 +136,7 @@ describeOnEngine('A consent by a tap', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('is of its brand: what was agreed to at one is not at another', async () => {
+  it('is of its brand: a consent at one is none at another', async () => {
     const session = await server.logIn(LIN)
     await change(session, 'ranking', true)
     expect(of(await read(session, LIN, 2), 'ranking')).toMatchObject({ can: 'withdraw' })

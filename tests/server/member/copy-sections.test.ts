@@ -7,7 +7,7 @@ import { describeOnEngine, openTestDatabase, type TestDatabase } from '../suppor
 import { standingClock } from '../support/standing-clock'
 import { people } from '../support/two-brands'
 
-describeOnEngine('What is in the copy of a person’s data', () => {
+describeOnEngine('The copy of a person’s data', () => {
   let demo: TestDatabase
   beforeAll(async () => {
     demo = await openTestDatabase({ seed: demoAtTen })
@@ -34,7 +34,7 @@ describeOnEngine('What is in the copy of a person’s data', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('is what the person did, at every brand, and nothing of other people or of the house', async () => {
+  it('has the acts of the person, at every brand, and nothing of other people or of the house', async () => {
     const clock = standingClock(TEN_O_CLOCK)
     const accounts = await demo.engine.session((session) =>
       session.query<{ id: number; phone: string; username: string; works: boolean }>(

@@ -36,7 +36,7 @@ afterAll(() => server.close())
 
 const listWords = (text: string) => text.split(' ').filter(Boolean).sort()
 
-describeOnBothEngines('What the tables hold of a person', () => {
+describeOnBothEngines('The data of a person in the tables', () => {
   it('is declared for every column of every table: personal, which deletion empties, or plain, which stays', async () => {
     const columns = await run<{ name: string; columns: string }>(
       `SELECT c.relname AS name, string_agg(a.attname, ' ' ORDER BY a.attname) AS columns FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped

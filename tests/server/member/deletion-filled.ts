@@ -3,7 +3,7 @@ export const PHONE = '13800000001'
 /** Marks what the test writes about the person, wherever that is. */
 export const MARK = 'zz-personal'
 
-/** Writes something about the person into each personal table in which the demo has nothing; `ID` is the account. What is new in a table belongs here, too. */
+/** Writes something about the person into each personal table in which the demo has nothing; `ID` is the account. A new column of a table belongs here, too. */
 export const filled: Partial<Record<string, string>> = {
   account: `UPDATE account SET username = '${MARK} name', avatar = avatar, gender = 1, address = '${MARK} address', date_of_birth = '1990-05-20', initials = ' zz' WHERE id = ID`,
   account_device: `INSERT INTO account_device (account_id, device_hash, seen_at) VALUES (ID, '${MARK} device', '2026-11-21Z')`,

@@ -50,7 +50,7 @@ const staffBooks = async (schedule_id: number = classes.evening) =>
 const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)
 
 describeOnBothEngines('Before an account is deleted', () => {
-  it('its owner sees what would be lost, at which shop, and how much money is left', async () => {
+  it('its owner sees the things that would be lost, their shops, and the money left', async () => {
     const { data } = await read(lin, LIN)
     expect(data).toMatchObject({ phone: '138****0001', due_at: '2026-12-06T10:00:00+08:00', obstacles: [] })
     const value = data.losses.filter(({ type }) => type === 1)
@@ -94,7 +94,7 @@ describeOnBothEngines('Before an account is deleted', () => {
     expect(await kinds()).toEqual([])
   })
 
-  it('rights at a shop stand in the way: who works there asks the shop first', async () => {
+  it('rights at a shop stand in the way: a person who works there asks the shop first', async () => {
     const staff = await server.logIn(workers.superuser)
     const { data } = await read(staff, workers.superuser)
     expect(data.obstacles).toMatchObject([{ kind: 'role', id: 1, name: '拾光·静安店', shop_phone: '021-1' }])

@@ -217,7 +217,7 @@ describeOnEngine('The reset of a factor by a superuser of the same shop with his
     await stored(server, `DELETE FROM ship WHERE account_id IN (${STAFF}, ${SUPER}) AND shop_id = 2`)
   })
 
-  it('the reset ends what a thief has proved', async () => {
+  it('the reset ends the proof of a thief', async () => {
     const { secret } = await enrol(STAFF)
     const stolen = await server.logIn(STAFF)
     await prove(stolen, STAFF, appCode(secret))

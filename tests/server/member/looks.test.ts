@@ -28,7 +28,7 @@ const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.n
 const at = (path: string) => `/api/shops/1/users/${LIN}/${path}`
 const read = async () => (await server.request<Privacy>('GET', at('privacy/'), { session: lin })).data
 
-describeOnEngine('Who looked at a person’s data', () => {
+describeOnEngine('A look of staff at a person’s data', () => {
   const staff = () => server.logIn(workers.staff)
   const looks = async () => (await server.request<{ looks: StaffLook[]; more: boolean }>('GET', at('looks/'), { session: lin })).data
 
@@ -53,7 +53,7 @@ describeOnEngine('Who looked at a person’s data', () => {
     expect([more, (await read()).looks]).toEqual([false, 4])
   })
 
-  it('is not what was refused, what concerns others, or what is older than 30 days', async () => {
+  it('is not a refused act, one that concerns others, or one older than 30 days', async () => {
     const session = await staff()
     const bare = await server.logIn(workers.bareStaff)
     await server.request('POST', `/api/shops/1/staff/members/${LIN}/call/`, { session: bare, body: {} })

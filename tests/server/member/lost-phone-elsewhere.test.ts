@@ -96,7 +96,7 @@ describeOnEngine('Another phone for a member who has a card at another brand', (
     expect(await broken()).toEqual([])
   })
 
-  it('is ended by an objection of that brand: the member and who asked are told, and another one finds nothing', async () => {
+  it('is ended by an objection of that brand: the member and the asker are notified, and another one finds nothing', async () => {
     await ask()
     later(DAY)
     expect((await object()).status).toBe(200)

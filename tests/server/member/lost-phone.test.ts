@@ -134,7 +134,7 @@ describeOnEngine('Another phone for a member who lost his', () => {
     expect(await server.request('DELETE', url(9999), { session: superuser })).toMatchObject({ status: 403, code: 'permission.none' })
   })
 
-  it('the phone stays as it is where who asked is no superuser any more when it is due', async () => {
+  it('the phone stays as it is where the asker is no superuser any more when it is due', async () => {
     await asked()
     await stored(server, `UPDATE ship SET is_superuser = FALSE WHERE account_id = ${workers.superuser}`)
     await whenDue()

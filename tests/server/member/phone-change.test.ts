@@ -91,7 +91,7 @@ describeOnEngine('A change of the phone', () => {
   })
 
   it('an old phone that takes no messages is not tried again, and one that got none is', async () => {
-    const tell = jest.spyOn(server.context.sms, 'tell').mockRejectedValue(new SmsError('number', 'gone'))
+    const tell = jest.spyOn(server.context.sms, 'notify').mockRejectedValue(new SmsError('number', 'gone'))
     await sendTo(lin, NEW_PHONE)
     await change(lin, LIN, lastCode())
     await server.jobs.runDue()

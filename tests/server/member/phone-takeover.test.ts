@@ -27,7 +27,7 @@ const { ask, logIn, register } = codeCalls(() => server)
 const later = (minutes: number) => server.clock.moveTo(addMinutes(server.clock.now(), minutes))
 const broken = (...defects: string[]) => brokenAfter(server.engine, ...defects)
 
-describeOnEngine('Who takes an account over by its phone is refused, and the record says why', () => {
+describeOnEngine('A takeover of an account by its phone is refused, and the record says why', () => {
   /** Each try, the refusal that it is answered with, and what the record has of it. */
   const tries: Record<string, readonly [code: string, attempt: () => Promise<{ code: string }>]> = {
     'a stolen session whose log-in is eleven minutes old': [

@@ -65,7 +65,7 @@ describeOnEngine('A profile', () => {
     expect(await notices()).toEqual([])
   })
 
-  it('is saved whole: what is left out is empty, and what is the same changes nothing', async () => {
+  it('is saved whole: a field left out is empty, and an equal one changes nothing', async () => {
     await put(LIN, { address: undefined, date_of_birth: undefined, avatar: undefined })
     expect(await kept()).toEqual({ ...untouched, username: '林小晓', avatar: '' })
     const again = await put(LIN, { address: ' ', date_of_birth: undefined, avatar: undefined, username: ' \u202e林小\u200b晓\n' })
@@ -138,7 +138,7 @@ describeOnEngine('The profile of a member', () => {
     expect(await kept()).toMatchObject({ username: '林小晓', address: '愚园路 168 弄', avatar: '/lin.png' })
   })
 
-  it('is an act in the record without what was typed, and the member is told who changed it', async () => {
+  it('is an act in the record without the typed text, and the member is told who changed it', async () => {
     await put(workers.staff, asStaff)
     const [act] = await stored<{ route: string; about: number; input: object }>(
       stage.server,

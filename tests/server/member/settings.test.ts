@@ -50,7 +50,7 @@ describeOnEngine('The settings of a person', () => {
     expect(info.data.user).toMatchObject({ look })
   })
 
-  it('change field by field: what is not named stays, and of two changes of one the later stands', async () => {
+  it('change field by field: an unnamed one stays, and of two changes of one the later stands', async () => {
     await save({ theme: 'qc_red' })
     await Promise.all([save({ text_size: 115 }), save({ balance: false }), save({ theme: 'shop' })])
     expect((await read()).data.settings).toEqual({

@@ -111,7 +111,7 @@ describeOnEngine('A notice whose group is switched off', () => {
     expect(await pushed()).toContain('card')
   })
 
-  it('is judged when it is pushed, so that a switch counts for what is still on its way', async () => {
+  it('is judged when it is pushed, so that a switch counts for notices still on their way', async () => {
     await allow('waiting')
     await tell('waiting.place')
     await set({ change: false })

@@ -27,7 +27,7 @@ afterAll(() => server.close())
 const brokenAfter = (...defects: readonly string[]) => auditAfter(server.engine, 'ALTER TABLE money_entry DISABLE TRIGGER USER', ...defects)
 
 describeOnEngine('the audit of online plans', () => {
-  it('finds nothing in what the service wrote', async () => {
+  it('finds nothing in the rows that the service wrote', async () => {
     expect(await brokenAfter()).toEqual([])
   })
 

@@ -112,10 +112,10 @@ describeOnEngine('Failover on the wire', () => {
   })
 
   it('tells a phone of its change in the usual language of its area, through the second provider too', async () => {
-    expect(await stage.sender.tell(notice, 1)).toBe('tencent')
+    expect(await stage.sender.notify(notice, 1)).toBe('tencent')
     await stage.goWrong({ provider: 'tencent', target: 'send', fault: 'error', params: { code: 'RequestLimitExceeded' } })
     const abroad = { ...notice, areaCode: 'zh-hk', phone: '61234567', kind: 'phone_lost' } as const
-    expect(await stage.sender.tell(abroad, 1)).toBe('aliyun')
+    expect(await stage.sender.notify(abroad, 1)).toBe('aliyun')
     const variables = ['0000', '11-21 18:00']
     expect(await stage.kept()).toEqual([
       { provider: 'tencent', phone: '8613800000001', template: 'mainland-phone_changed-zh-cn', variables },

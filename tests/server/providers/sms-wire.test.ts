@@ -62,7 +62,7 @@ describe('The signature of a request', () => {
     )
   })
 
-  it('a request to Alibaba Cloud encodes what RFC 3986 reserves', () => {
+  it('a request to Alibaba Cloud encodes the characters that RFC 3986 reserves', () => {
     expect(aliyunQuery({ b: "it's (a) *b c~", a: '码' })).toBe('a=%E7%A0%81&b=it%27s%20%28a%29%20%2Ab%20c~')
   })
 })

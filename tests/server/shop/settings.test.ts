@@ -12,7 +12,7 @@ const stage = settingsStage()
 const { as, allWell, sessions, read, save, changes, detail, rules } = stage
 
 describeOnBothEngines('The settings of a shop for its superusers', () => {
-  it('are answered as data.settings: theme, modules, wording rules, share texts, and what members have coming [IP-217] [IP-218]', async () => {
+  it('are answered as data.settings: theme, modules, wording rules, share texts, and the coming bookings of members [IP-217] [IP-218]', async () => {
     await as(LIN).book()
     expect(await read()).toEqual({
       theme: 'qc_red',
@@ -26,7 +26,7 @@ describeOnBothEngines('The settings of a shop for its superusers', () => {
     })
   })
 
-  it('count what is coming only: not what has begun, is cancelled, or is elsewhere', async () => {
+  it('count coming bookings only: none that has begun, is cancelled, or is elsewhere', async () => {
     const { order } = (await as(LIN).book({ schedule_id: classes.evening })).data
     await as(LIN).book({ schedule_id: classes.onlineOnly, channel: 'CARD' })
     expect((await read()).coming.team).toBe(1)

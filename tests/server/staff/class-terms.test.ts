@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => allWell())
 
 describeOnEngine('A class that staff give another coach, room or time', () => {
-  it('tells its members and candidates what changed, and moves their bookings', async () => {
+  it('notifies its members and candidates of the change, and moves their bookings', async () => {
     const { order } = (await stage.lin.book()).data
     await sql(
       `INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, created_at) VALUES (1, 1, ${evening}, 1002, 1, '${at('09:00')}')`,

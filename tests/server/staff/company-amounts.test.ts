@@ -9,7 +9,7 @@ import { withWorkers, workers } from './shop'
 openCorpShop(withWorkers(corpShop))
 
 describeOnEngine('The order that a company pays', () => {
-  it('says in the list of a class what the company pays and what the member pays [BK-019]', async () => {
+  it('has the parts of the company and of the member in the list of a class [BK-019]', async () => {
     await lin.book(byCorp(corpCards.whole))
     const staff = makeMember(server, workers.staff, await server.logIn(workers.staff))
     const { data } = await staff.get<{ orders: ClassOrder[] }>(`/api/shops/1/staff/schedules/${classes.evening}/orders/`)

@@ -105,7 +105,7 @@ describeOnEngine('A member’s unpaid order at the desk', () => {
 })
 
 describeOnEngine('The work of today', () => {
-  it('lists what is not paid yet for people who may collect it, and counts it in its class', async () => {
+  it('lists unpaid orders for people who may collect them, and counts it in its class', async () => {
     const orderId = await held({ schedule_id: classes.onlineOnly })
     const today = async (id: number) =>
       (await stage.server.request<StaffToday>('GET', '/api/shops/1/staff/today/', { session: await stage.server.logIn(id) })).data
@@ -121,7 +121,7 @@ describeOnEngine('The work of today', () => {
 })
 
 describeOnEngine('The amounts of the orders of a class', () => {
-  it('are what was paid, with the coupon apart [BK-019]', async () => {
+  it('are the payments, with the coupon apart [BK-019]', async () => {
     const { orderId } = await placed(stage.lin, { user_coupon_id: coupons.discount })
     const listed = async () =>
       (await staff.get<{ orders: ClassOrder[] }>(`/api/shops/1/staff/schedules/${classes.onlineOnly}/orders/`)).data.orders

@@ -64,7 +64,7 @@ const notices = () => stored(server, `SELECT kind, account_id AS "to" FROM notic
 const invitedId = async () => (await stored<{ id: number }>(server, `SELECT id FROM staff_role WHERE phone = '${INVITED}'`))[0]!.id
 
 describeOnEngine('An invitation for another phone than the one that is logged in', () => {
-  it('is found and accepted with one code to that phone, and who invited is told', async () => {
+  it('is found and accepted with one code to that phone, and the inviter is notified', async () => {
     await invite()
     expect((await sendCode()).status).toBe(200)
     expect(server.sent.at(-1)).toMatchObject({ phone: INVITED, purpose: 'staff' })

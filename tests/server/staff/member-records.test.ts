@@ -39,7 +39,7 @@ describeOnEngine("The ledger of a member's card", () => {
     for (const entry of [...list].reverse()) expect(entry.balance).toBe((balance += entry.units))
   })
 
-  it('does not name what was taken at another shop, nor for whom a shared card was used', async () => {
+  it('does not name the units taken at another shop, nor for whom a shared card was used', async () => {
     await stored(
       stage.server,
       `INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, remarks, created_at) VALUES (${cards.value}, 1, 2, 'adjust', 0, 128000, '徐汇店补登', '2026-11-20Z')`,
@@ -113,7 +113,7 @@ describeOnEngine('Notes about a member', () => {
 describeOnEngine('Calling a member', () => {
   const call = (by: number = staff) => send<{ phone: string; area_code: string }>(by, 'POST', 'call/')
 
-  it('shows the whole number, and is recorded with who, whom and when', async () => {
+  it('shows the whole number, and is recorded with the caller, the member and the time', async () => {
     expect((await call()).data).toEqual({ phone: '13800000001', area_code: 'zh-cn' })
     expect(await acts()).toEqual([
       expect.objectContaining({

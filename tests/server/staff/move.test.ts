@@ -70,7 +70,7 @@ describeOnEngine('Moving a booking to another class', () => {
     expect(data.order).toMatchObject({ late_reminds: 0, schedule: { id: LATE } })
   })
 
-  it('gives the card back what the other class costs less', async () => {
+  it('gives the difference back to the card where the other class costs less', async () => {
     const id = await book({ schedule_id: classes.headcount, count: 2 })
     await move(workers.staff, id, { schedule_id: classes.evening, difference: -2 })
     expect(await balance()).toBe(128000 - 7800)

@@ -111,7 +111,7 @@ describeOnBothEngines('An invitation', () => {
     expect([await findInvitation(session), (await accept(session, roleId)).code]).toEqual([null, 'staff.invitation_none'])
   })
 
-  it('is void once whoever made it may give no such role any more', async () => {
+  it('is void once its inviter may give no such role any more', async () => {
     const person = await manager()
     await invite({ phone: LIN, name: '林晓', role: 'desk' }, person.session)
     const lin = await enter(LIN)

@@ -97,7 +97,7 @@ describeOnEngine('Booking for a member', () => {
   })
 })
 
-describeOnEngine('What stops a booking for a member', () => {
+describeOnEngine('The refusal of a booking for a member', () => {
   const inEnglish = { 'accept-language': 'en-US' }
   const words = { 'zh-cn': '该会员已预约此课程，请不要重复预约', 'en-us': 'This member has already booked this class.' }
   const own = '你已经预约此课程,请不要重复预约'

@@ -157,7 +157,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
         sent.push(message)
         return 'test'
       },
-      async tell(notice) {
+      async notify(notice) {
         told.push(notice)
         return 'test'
       },

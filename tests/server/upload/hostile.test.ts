@@ -91,7 +91,7 @@ describe('A hostile upload', () => {
     expect(told.map(({ code }) => code).sort()).toEqual(judged)
   })
 
-  it('is refused, or stored without what hides in it', async () => {
+  it('is refused, or stored without the data that hides in it', async () => {
     const files = await hostileFiles()
     const wrong: [string, number, string][] = []
     for (let number = 0; number < 2 * files.kinds; number += people.length)

@@ -79,7 +79,7 @@ describeOnEngine('Uploads', () => {
       await server.close()
     })
 
-    it('are shown at their address with a tag, by which a browser asks again only for what changed', async () => {
+    it('are shown at their address with a tag, by which a browser asks again only for changed files', async () => {
       const { data } = await send(lin, await pictures.jpeg(400, 300))
       const shown = await look(data.url)
       const { etag } = shown.headers

@@ -1,5 +1,5 @@
 import type { Tally } from '../support/calls'
-import { ENTRY_COST, MAX_USERS, SINGLE } from '../support/entry/venue'
+import { ENTRY_COST, MAX_USERS, SINGLE } from '../support/checkin/venue'
 import { kindOfCard } from '../support/tenants'
 import { sums, type Rows, type Tables } from './rows'
 
@@ -108,7 +108,7 @@ export function* countComing(
   { checkin: records, attendance, booking, door_event: doors }: Rows,
   { entered, givenUp, opened }: Pick<Tally, 'entered' | 'givenUp' | 'opened'>,
 ): Generator<string> {
-  const byEntry = sums(
+  const byCheckin = sums(
     attendance.filter((row) => row.checkin_id !== null),
     (row) => row.checkin_id,
   )
@@ -122,7 +122,7 @@ export function* countComing(
     const { id, checkin_at: at, counts, booking_id: bookingId, back_id: back } = row
     const came = at !== null && counts && stands(row)
     const due = came && bookingId === null && (back === null || !counting.get(back)) ? 1 : 0
-    if (byEntry.of(id) !== due) yield `entry ${id} has ${byEntry.of(id)} visits, not ${due}`
+    if (byCheckin.of(id) !== due) yield `entry ${id} has ${byCheckin.of(id)} visits, not ${due}`
     if (came && bookingId !== null && !cancelled.has(bookingId) && byBooking.of(bookingId) !== 1)
       yield `entry ${id} by booking ${bookingId} is no attendance of it`
   }

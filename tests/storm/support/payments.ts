@@ -2,7 +2,7 @@ import type { Payment, PayOrder } from '@/contract/payment'
 import type { Chance } from '../../server/support/chance'
 import { atCashier, chooseScene, send, type Paying } from './calls'
 import { giveBackBy } from './card-acts'
-import { giveUpBy } from './entry/visit'
+import { giveUpBy } from './checkin/visit'
 import { hasPart, findVenue } from './tenants'
 import {
   at,

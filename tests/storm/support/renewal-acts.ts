@@ -50,7 +50,7 @@ const sign: Operation = async (stage, chance) => {
   if (extra) await toSandbox(stage.told, place.origin, '/sandbox/wechat/mini-program/sign/', JSON.parse(extra) as object)
 }
 
-/** The signer closes an agreement here, in WeChat, or at both at once; beside a booking at times. Whoever closed may sign again. */
+/** The signer closes an agreement here, in WeChat, or at both at once; beside a booking at times. A signer who closed may sign again. */
 const closeOne: Operation = async (stage, chance, number) => {
   const signer = chance.oneIn(2) ? signerIn(chance, hasAgreement) : signerIn(chance)
   const { venue, account } = signer

@@ -1,5 +1,5 @@
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
-import { entrySql } from './entry/venue'
+import { checkinSql } from './checkin/venue'
 import { agreementsSql, ownCardsSql, ownRuleSql } from './seed-own'
 import { sandboxAppids, sandboxMchid } from '@server/sandbox/wechat-pay/account'
 import {
@@ -151,4 +151,4 @@ ${agreementsSql(brand, range, origin)}`
 
 /** Brands beside the demo's: few classes with few seats, many members, companies, staff. `origin`: the server that the provider tells of agreements. */
 export const stormSql = (operations: number, origin: string): string =>
-  brands.map((brand) => brandSql(brand, operations, origin)).join('') + entrySql()
+  brands.map((brand) => brandSql(brand, operations, origin)).join('') + checkinSql()

@@ -1,6 +1,6 @@
 import type { Chance } from '../../server/support/chance'
 import { send } from './calls'
-import { entryTries, type Try } from './entry/trespass'
+import { checkinTries, type Try } from './checkin/trespass'
 import { at, classIn, memberIn, chooseRecent, workerIn, bossIn, type Operation, type Stage } from './stage'
 import { own as ownCard, OWN_CARD, venues, type Venue } from './tenants'
 
@@ -87,7 +87,7 @@ const listTries = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to
       path: `/api/mobile/schedules/${schedule_id}/candidates/${masked}`,
       body: { shop_id: findShop(), candidate_type: 2, count: 1, channel: 'CARD', card_id: member },
     }),
-    ...entryTries(stage, chance, { from, to }),
+    ...checkinTries(stage, chance, { from, to }),
     () => order && { by: chance.pick([member, boss]), method: 'POST', path: `/api/v2/orders/${order.orderId}/pay/`, body: {} },
     () => order && { by: chance.pick([member, boss]), method: 'POST', path: `/api/v2/orders/${order.orderId}/close/`, body: {} },
     () => ({

@@ -1,7 +1,7 @@
 import { auditDatabase } from '@server/audit/audit-database'
 import type { Engine } from '@server/db/engine'
 import { withEngine } from '@server/db/transaction'
-import { entryFigures, type EntryFigure } from './entry/figures'
+import { checkinFigures, type CheckinFigure } from './checkin/figures'
 import { brands, DAY } from './tenants'
 
 const STORM = brands.join(', ')
@@ -114,12 +114,12 @@ const figuresSql = `
          (SELECT count(*) FROM staff_role WHERE ended_at IS NOT NULL AND brand_id IN (${STORM})) AS "rolesEnded",
          (SELECT count(*) FROM account_deletion WHERE ending = 'erased') AS "erased",
          (SELECT count(*) FROM account_deletion WHERE ending = 'withdrawn') AS "deletionsWithdrawn",
-         ${entryFigures(STORM)},
+         ${checkinFigures(STORM)},
          (SELECT count(*) FROM sandbox_notice) AS notices, (SELECT coalesce(sum(tries), 0)::int FROM sandbox_notice) AS tries,
          (SELECT count(*) FROM payment_exception WHERE resolved_at IS NULL) AS exceptions`
 
 export type Figures = Record<
-  | EntryFigure
+  | CheckinFigure
   | 'orders'
   | 'trades'
   | 'paid'

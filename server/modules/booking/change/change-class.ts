@@ -66,7 +66,7 @@ export const notifyOfChange = async (before: TermsRow, now: Instant): Promise<nu
 
 /**
  * Gives a group class another coach, room or time of its day, in an open transaction that locks it. Refused where coach, room or a member would be in two
- * places. Who booked it is told what changed and may leave until it starts; candidates are told too. Returns the number of people told.
+ * places. Members who booked it are notified of the change and may leave until it starts; candidates are notified too. Returns the number of people told.
  */
 export const changeClass = async ({ shopId, scheduleId, wanted, by }: Changing, now: Instant): Promise<number> => {
   await lockSchedules([scheduleId], shopId)

@@ -53,7 +53,7 @@ export interface OrderCard {
 
 type Offer = OfferRow & { optionId: number }
 
-/** With whom an agreement of deduction is signed with the order; null where none is, and fails where it cannot be. Whoever has one for the option signs no other. */
+/** With whom an agreement of deduction is signed with the order; null where none is, and fails where it cannot be. A person who has one for the option signs no other. */
 const signingWith = async ({ renewing, channel, accountId }: OrderCard, offer: Offer): Promise<RenewalProvider | null> => {
   const { autoRenew, type, templateId, optionId } = offer
   const { isAgreed, spot, offered } = renewing

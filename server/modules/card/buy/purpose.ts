@@ -33,6 +33,6 @@ export const cardPurpose: Purpose = {
   goods: readGoods,
   fulfil: ({ purposeId, amountFen, status }, now) => keep(purposeId, amountFen, status === PaymentStatus.unpaid, now),
   release: async ({ purposeId }, now) => void (await giveUpOrder(purposeId, now)),
-  notifyRefund: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),
-  tellChannel: async ({ purposeId }, channel) => void (await setHeldChannel(purposeId, channel)),
+  setRefundState: async ({ purposeId }, type) => void (await markRefund(purposeId, type)),
+  setChannel: async ({ purposeId }, channel) => void (await setHeldChannel(purposeId, channel)),
 }

@@ -41,7 +41,7 @@ const hold = async ({ invoiceId, by }: AnswerOf, state: InvoiceState): Promise<S
   return row.state === state ? row : fail('invoice.changed')
 }
 
-const tell = (row: StaffInvoiceRow, kind: 'invoice.issued' | 'invoice.refused' | 'invoice.voided', params: Params, now: Instant) =>
+const notifyAsker = (row: StaffInvoiceRow, kind: 'invoice.issued' | 'invoice.refused' | 'invoice.voided', params: Params, now: Instant) =>
   notify({
     ...{ accountId: row.accountId, brandId: row.brandId, shopId: row.shopId, kind, now },
     params: { card: row.subject, amount: fenToYuan(fen(Number(row.amountFen))).toFixed(2), ...params },
@@ -56,7 +56,7 @@ export const issueInvoice = async (of: AnswerOf, written: CallBody<typeof staffI
   const row = await hold(of, 'asked')
   if (await isNumberUsed(row.brandId, issued.number)) return fail('invoice.number_used')
   await markIssued(row.id, { ...issued, byId: of.by.accountId }, now)
-  await tell(row, 'invoice.issued', { number: issued.number }, now)
+  await notifyAsker(row, 'invoice.issued', { number: issued.number }, now)
 }
 
 const reasonIn = (text: string): string => text.trim() || fail('invoice.reason')
@@ -66,7 +66,7 @@ export const refuseInvoice = async (of: AnswerOf, text: string, now: Instant): P
   const reason = reasonIn(text)
   const row = await hold(of, 'asked')
   await markEnded(row.id, { state: 'refused', reason, byId: of.by.accountId }, now)
-  await tell(row, 'invoice.refused', { words: reason }, now)
+  await notifyAsker(row, 'invoice.refused', { words: reason }, now)
 }
 
 /** Writes down that an issued invoice was made void, in the open transaction: its order can be refunded, and another one asked for. */
@@ -74,5 +74,5 @@ export const voidInvoice = async (of: AnswerOf, text: string, now: Instant): Pro
   const reason = reasonIn(text)
   const row = await hold(of, 'issued')
   await markEnded(row.id, { state: 'void', reason, byId: of.by.accountId }, now)
-  await tell(row, 'invoice.voided', { number: row.number ?? '', words: reason }, now)
+  await notifyAsker(row, 'invoice.voided', { number: row.number ?? '', words: reason }, now)
 }

@@ -45,7 +45,7 @@ export const notifySigner = (contractId: number, now: Instant): Promise<void> =>
     if (await termDue(contract.cardId)) await notifyTerms(contract, card.name, now)
   })
 
-/** A renewal goes on under the terms that were agreed to. Whoever has not read the terms that stand by now is told of them; the next purchase asks for them. */
+/** A renewal goes on under the terms that were agreed to. A person who has not read the present terms is notified of them; the next purchase asks for them. */
 const notifyTerms = ({ accountId, brandId, shopId, cardId }: ContractRow, card: string, now: Instant): Promise<void> =>
   notify({
     ...{ accountId, brandId, shopId, kind: 'renewal.terms', now },
@@ -53,7 +53,7 @@ const notifyTerms = ({ accountId, brandId, shopId, cardId }: ContractRow, card: 
     path: `/mobile/card/${cardId}/terms/?shop_id=${shopId}`,
   })
 
-/** Lets the provider tell the payer, too. What it refuses is not asked again: our own notice has gone out. */
+/** Lets the provider tell the payer, too. A refused notice is not repeated: our own has gone out. */
 export const announce = async (deductionId: number, { pay }: Pick<PaymentDeps, 'pay'>, now: Instant): Promise<void> => {
   const deduction = await findDeduction(deductionId)
   if (deduction?.status !== DeductionStatus.open || deduction.announcedAt !== null) return

@@ -9,7 +9,7 @@ import { findContract } from './repository'
 
 /**
  * Deducts what an agreement was signed for, where its provider does not take the money with the signature: the trade of the order, with its own number, so that it means the
- * same deduction however often it is applied for. Who has no money for it has bought nothing: the order is given up, and the agreement with it. Outside of any transaction.
+ * same deduction however often it is applied for. A person without the money for it has bought nothing: the order is given up, and the agreement with it. Outside of any transaction.
  */
 export const payFirst = async (contractId: number, deps: PaymentDeps, now: Instant): Promise<void> => {
   const contract = (await findContract(contractId))!

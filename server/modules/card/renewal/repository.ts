@@ -78,12 +78,12 @@ export const lockOpenDeduction = (contractId: number) => first(run<DeductionRow>
 export const findOpenDeduction = (contractId: number) => first(run<DeductionRow>(sql.deductionRead, [contractId]))
 export const lockOrderDeduction = (cardOrderId: number) => first(run<DeductionRow>(sql.deductionOfOrder, [cardOrderId]))
 
-interface Told {
+interface AnnouncedDeduction {
   ends: ShopDate | null
   dueDay: ShopDate
   firstTry: Instant
 }
-export const insertDeduction = async ({ id, brandId }: ContractRow, { ends, dueDay, firstTry }: Told, now: Instant) =>
+export const insertDeduction = async ({ id, brandId }: ContractRow, { ends, dueDay, firstTry }: AnnouncedDeduction, now: Instant) =>
   (await run<{ id: number }>(sql.deductionInsert, [brandId, id, ends, toDate(now), dueDay, toDate(firstTry)]))[0]!.id
 export const markAnnounced = (id: number, now: Instant) => run(sql.deductionAnnounced, [id, toDate(now)])
 export const markTried = (id: number, cardOrderId: number, tries: number, next: Instant) =>

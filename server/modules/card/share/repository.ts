@@ -57,5 +57,5 @@ const switchStatement = {
   text: `WITH u AS (UPDATE card_user SET active = $3 WHERE card_id = $1 AND account_id = $2 AND active <> $3 RETURNING card_id)
     UPDATE card SET version = version + 1 WHERE id = (SELECT card_id FROM u)`,
 }
-/** Switches a card on or off for one of its users. What was judged on it before has to be judged again, as its version is another. */
+/** Switches a card on or off for one of its users. Judgements on it from before are made again, as its version is another. */
 export const switchUser = (cardId: number, accountId: number, active: boolean) => run(switchStatement, [cardId, accountId, active])

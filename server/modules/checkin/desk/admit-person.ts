@@ -38,7 +38,7 @@ const wayIn = ({ channel, card_id: cardId, booking, reason }: Given): Way => {
 }
 
 /**
- * A guest is brought by another person, who is a member of the shop and may bring one more this month. Who comes back within a frame is the guest of before.
+ * A guest is brought by another person, who is a member of the shop and may bring one more this month. A guest who comes back within a frame is the guest of before.
  * The guests of a host are judged one after the other.
  */
 const judgeHost = async (asking: AtDesk, { user_id: userId, host_id: hostId, channel }: Given, now: Instant): Promise<void> => {
@@ -52,7 +52,7 @@ const judgeHost = async (asking: AtDesk, { user_id: userId, host_id: hostId, cha
   if (guestsLeft(most, await countGuests({ shopId, accountId: hostId }, now)) === 0) fail('checkin.guests_used', { n: most })
 }
 
-/** Lets a person in, in the open transaction: takes the cost, and hands out locker and wristband. Whoever has an open entry is not let in again. */
+/** Lets a person in, in the open transaction: takes the cost, and hands out locker and wristband. A person with an open entry is not let in again. */
 export const admitPerson = async (asking: AtDesk, given: Given, deps: PaymentDeps, now: Instant): Promise<number> => {
   const { shopId } = asking.membership
   const accountId = given.user_id

@@ -3,7 +3,7 @@ import type { deskMember } from '@/contract/staff/checkin'
 import type { CallData } from '@/contract/define'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import type { Instant } from '@/domain/time'
-import { readDoors, judgedCards } from '../available'
+import { readCheckinBookings, judgedCards } from '../available'
 import { readPrice } from '../choose-way'
 import { dayPaid } from '../day-paid'
 import { frameWire, openFrame, readShopRules } from '../frames'
@@ -36,7 +36,7 @@ export const readVisitor = async (
     time_frame: frame ? frameWire(frame) : null,
     day: dayWire(day),
     cards: await judgedCards({ ...whose, viewerId: asking.actor.accountId }, frame, locale, now),
-    bookings: await readDoors(whose, rules, now),
+    bookings: await readCheckinBookings(whose, rules, now),
     single: price && { price: price.fen, is_trial: price.isTrial, desk: [...(await listDeskChannels(asking.membership))] },
     guests: await countGuests(whose, now),
     guests_a_month: rules.guestsAMonth,

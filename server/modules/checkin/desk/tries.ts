@@ -1,4 +1,4 @@
-import { isDoorWord } from '../gate/door'
+import { isCheckinWord } from '../gate/gate-try'
 import type { RefusedTry } from '@/contract/staff/checkin'
 import { spanOfTry, writeTryNumber, type TryNumber } from '@/domain/checkin/try-number'
 import { addMinutes, formatInstant, instantOf, type Instant } from '@/domain/time'
@@ -13,7 +13,7 @@ const SHOWN_MINUTES = 30
 /** The reason in the words for a person who acts for a member; those of a later release are not known here. */
 const writeReason = (code: string, locale: ErrorLocale): RefusedTry['reason'] => ({
   code,
-  msg: isDoorWord(code) ? errorText(`${languageOf(locale)}-x-member`, code) : code,
+  msg: isCheckinWord(code) ? errorText(`${languageOf(locale)}-x-member`, code) : code,
 })
 
 const tryWire = ({ id, deviceId, gate, result, at, passed, ...person }: TryRow, locale: ErrorLocale): RefusedTry => ({

@@ -1,6 +1,6 @@
 import { holdLock } from '@server/db/locks'
 import { fail } from '@server/errors'
-import { takeBackEntry } from '@server/modules/attendance/service'
+import { takeBackCheckin } from '@server/modules/attendance/service'
 import { creditCard, lockCardRow } from '@server/modules/card/service'
 import { insist, readLimits } from '@server/modules/member/service'
 import { refundPaid, type PaymentDeps } from '@server/modules/payment/service'
@@ -36,7 +36,7 @@ const readFen = async ({ id, priceFen, costUnits }: CheckinRow): Promise<number>
 
 /**
  * Undoes an entry of today, in the open transaction: ends the stay of a person who is inside, gives back what was taken, and takes the attendance back that nothing else proves.
- * An entry that another one goes on with, or that pays for its day, is undone after that. What comes back is within the limit of the caller's role. Lock order: person
+ * An entry that another one goes on with, or that pays for its day, is undone after that. The refund is within the limit of the caller's role. Lock order: person
  * at the shop, class, record, card, pay order, frame.
  */
 export const undoCheckin = async (
@@ -62,7 +62,7 @@ export const undoCheckin = async (
   if (record.priceFen !== null) await refundPaid('checkin', id, { jobs }, now)
   await saveUndone(id, { by: actor.accountId, why }, notBefore(now, record))
   if (cardId !== null) await creditCard({ cause: 'checkin', id }, now)
-  await takeBackEntry(record, now)
+  await takeBackCheckin(record, now)
   if (isAway && returned) await saveReturned(id, now)
   if (isInside) await leaveRecord(id, { by: 'staff', actorId: actor.accountId, reason: why }, now, { returned: returned ?? true })
   await notifyUndone(id, why, now)

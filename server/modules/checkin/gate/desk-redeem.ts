@@ -6,7 +6,7 @@ import type { deskRedeem } from '@/contract/staff/checkin'
 import { isDigits } from '@/domain/checkin/code'
 import type { Instant } from '@/domain/time'
 import { deskWire } from '../desk/person'
-import { notingRefusal, type DoorTry } from './door'
+import { notingRefusal, type GateTry } from './gate-try'
 import { codeOfDigits, openFor } from './redeem'
 
 interface ByStaff {
@@ -23,7 +23,7 @@ export const redeemAtDesk = (
   { actorId, shopId, brandId, keyed }: ByStaff,
   now: Instant,
 ): Promise<CallData<typeof deskRedeem>> => {
-  const tried: DoorTry = { reader: { shopId, brandId, by: { actorId } }, kind: 'code', at: now, receivedAt: now }
+  const tried: GateTry = { reader: { shopId, brandId, by: { actorId } }, kind: 'code', at: now, receivedAt: now }
   const redeem = (about: (recordId: number) => void) =>
     withKey(keyed, now, async () => {
       const code = isDigits(typed) ? ((await codeOfDigits(secret, shopId, typed, now)) ?? fail('checkin.code_wrong')) : typed

@@ -3,7 +3,7 @@ import { drawCode, windowEnd, windowOf, writeBytes } from '@/domain/checkin/code
 import { stepToShow } from '@/domain/checkin/judge-code'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { generationAt, mac, recordSeed } from './keys'
-import { findDoorRecord } from './repository'
+import { findGateRecord } from './repository'
 
 /** The code that a person shows for an own record now, and the seed with which the phone draws the next ones (identity ledger IP-286, IP-287). */
 export const codeOfRecord = async (
@@ -11,7 +11,7 @@ export const codeOfRecord = async (
   { recordId, accountId, shopId }: { recordId: number; accountId: number; shopId: number },
   now: Instant,
 ) => {
-  const record = await findDoorRecord(recordId)
+  const record = await findGateRecord(recordId)
   if (!record || record.accountId !== accountId || record.shopId !== shopId) return fail('checkin.not_found')
   const step = stepToShow(record.status) ?? fail('checkin.moved')
   if (step === 'in' && record.priceFen !== null && record.paidAt === null) fail('checkin.unpaid')

@@ -2,20 +2,20 @@ import { fail } from '@server/errors'
 import { digitsOf, drawCode, isGenuine, judgeWindow, readCode, windowOf, type ReadCode } from '@/domain/checkin/code'
 import { stepToShow } from '@/domain/checkin/judge-code'
 import type { Instant } from '@/domain/time'
-import { notingRefusal, type DoorTry } from './door'
+import { notingRefusal, type GateTry } from './gate-try'
 import { generationAt, mac, recordSeed } from './keys'
 import { passGate, type Opened } from './pass-gate'
-import { findDoorRecord, listRevoked, listShownRecords, type DoorRecord } from './repository'
+import { findGateRecord, listRevoked, listShownRecords, type GateRecord } from './repository'
 
 interface Genuine {
   code: ReadCode
-  record: DoorRecord
+  record: GateRecord
 }
 
 /** The code and its record, where whoever drew it held the seed of the record at that time. Nobody learns which records there are from what a forged code is answered. */
 const proved = async (secret: string, text: string, at: Instant): Promise<Genuine> => {
   const code = readCode(text)
-  const record = code && (await findDoorRecord(code.recordId))
+  const record = code && (await findGateRecord(code.recordId))
   const seed = record && recordSeed(secret, record, generationAt(record.revokedAt, at))
   return seed && isGenuine(code, seed, mac) ? { code, record } : fail('checkin.code_wrong')
 }
@@ -24,7 +24,7 @@ const proved = async (secret: string, text: string, at: Instant): Promise<Genuin
  * Opens the door for a code, once (identity ledger IP-287): fails with the word for a forged one, one of another shop, a late or early one, a used one. `about` is told
  * which record of the shop it is.
  */
-export const openFor = async (secret: string, text: string, tried: DoorTry, about: (recordId: number) => void): Promise<Opened> => {
+export const openFor = async (secret: string, text: string, tried: GateTry, about: (recordId: number) => void): Promise<Opened> => {
   const { code, record } = await proved(secret, text, tried.at)
   if (record.shopId !== tried.reader.shopId) fail('checkin.code_elsewhere')
   about(record.id)
@@ -34,7 +34,7 @@ export const openFor = async (secret: string, text: string, tried: DoorTry, abou
 }
 
 /** Opens the door for a code, or writes down why not. */
-export const redeemCode = (secret: string, text: string, tried: DoorTry): Promise<Opened> =>
+export const redeemCode = (secret: string, text: string, tried: GateTry): Promise<Opened> =>
   notingRefusal(tried, (about) => openFor(secret, text, tried, about))
 
 /** So many people of a shop can be told apart by digits. */

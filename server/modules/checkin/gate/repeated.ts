@@ -3,7 +3,7 @@ import { run } from '@server/db/transaction'
 import { answeredBefore, repeatsFrom } from '@/domain/checkin/repeat'
 import { toDate, type Instant } from '@/domain/time'
 import type { Opened } from './pass-gate'
-import { findDoorRecord } from './repository'
+import { findGateRecord } from './repository'
 
 /** $1 shop, $2 account, $3 gate, $4 since when: what the gate did last for a person, and whether the record is the person's latest. */
 const statement = {
@@ -31,5 +31,5 @@ export const justAnswered = async (
 ): Promise<Opened | undefined> => {
   const [done] = await run<Done>(statement, [shopId, accountId, deviceId, toDate(repeatsFrom(now))])
   const type = done && answeredBefore(done.to, done)
-  return type && { type, record: (await findDoorRecord(done.id))! }
+  return type && { type, record: (await findGateRecord(done.id))! }
 }

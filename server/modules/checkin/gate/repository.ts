@@ -14,7 +14,7 @@ const shown = columns('checkin', ['id', 'shopId', 'createdAt', 'status'], 'c')
 export type ShownRecord = RowOf<typeof shown>
 
 /** A record as it is judged at a door, and told there. */
-export interface DoorRecord extends CheckinView {
+export interface GateRecord extends CheckinView {
   /** The steps for which the door opened. */
   opened: CodeStep[]
   /** The card that paid for it; null without one. */
@@ -37,8 +37,8 @@ const recordFrom = (
 /** $1 records. */
 const findStatement = { name: 'door-record', text: recordFrom('each_of($1::int[]) n JOIN checkin c ON c.id = n.number') }
 /** A record by its number, of whatever shop: what a code says of itself is not proved yet. */
-export const findDoorRecord = together<number, DoorRecord | undefined>(async (ids) => {
-  const found = new Map((await run<DoorRecord>(findStatement, [[...new Set(ids)]])).map((row) => [row.id, row]))
+export const findGateRecord = together<number, GateRecord | undefined>(async (ids) => {
+  const found = new Map((await run<GateRecord>(findStatement, [[...new Set(ids)]])).map((row) => [row.id, row]))
   return ids.map((id) => found.get(id))
 })
 
@@ -48,8 +48,8 @@ const openStatement = {
   text: `${recordFrom('checkin c')} WHERE c.shop_id = $1 AND c.account_id = $2 AND c.status IN (1, 3, 4, 7)`,
 }
 /** The open record of a person at a shop. */
-export const findOpenRecord = async (shopId: number, accountId: number): Promise<DoorRecord | undefined> =>
-  (await run<DoorRecord>(openStatement, [shopId, accountId]))[0]
+export const findOpenRecord = async (shopId: number, accountId: number): Promise<GateRecord | undefined> =>
+  (await run<GateRecord>(openStatement, [shopId, accountId]))[0]
 
 /** $1 shop, $2 the most. */
 const ofShopStatement = {
@@ -65,9 +65,9 @@ const revokedStatement = { name: 'door-gates-revoked', text: `SELECT ${revokedAt
 export const listRevoked = async (shopId: number): Promise<Date[]> =>
   (await run<{ revokedAt: Date[] }>(revokedStatement, [shopId]))[0]!.revokedAt
 
-export type DoorKind = Tables['door_event']['kind']
+export type GateEventKind = Tables['door_event']['kind']
 
-export interface DoorEvent {
+export interface GateEvent {
   shopId: number
   brandId: number
   /** The gate, or the person of the staff who read the code. */
@@ -75,7 +75,7 @@ export interface DoorEvent {
   recordId: number | null
   /** The people whom a gate refused without a record. */
   accountId: number | null
-  kind: DoorKind
+  kind: GateEventKind
   step: 'in' | 'out' | null
   /** `ok`, or an error word. */
   result: string
@@ -85,7 +85,7 @@ export interface DoorEvent {
   receivedAt: Instant
 }
 
-interface EventValues extends Pick<DoorEvent, 'shopId' | 'brandId' | 'recordId' | 'accountId' | 'kind' | 'step' | 'result'> {
+interface EventValues extends Pick<GateEvent, 'shopId' | 'brandId' | 'recordId' | 'accountId' | 'kind' | 'step' | 'result'> {
   deviceId: number | null
   actorId: number | null
   stepKey: string | null
@@ -103,7 +103,7 @@ const insertEvent = recordStatement<EventValues, { id: number }>(
          ON CONFLICT (device_id, step_key) WHERE step_key IS NOT NULL DO NOTHING RETURNING id`,
 )
 /** Writes an event down; false where its gate told another one under this key, or it is there already. */
-export const insertDoorEvent = async (event: DoorEvent): Promise<boolean> => {
+export const insertGateEvent = async (event: GateEvent): Promise<boolean> => {
   const { reader, stepKey = null, at, receivedAt, ...told } = event
   const who = { deviceId: null, actorId: null, ...reader }
   return (await insertEvent({ ...told, ...who, stepKey, at: toDate(at), receivedAt: toDate(receivedAt) })).length > 0

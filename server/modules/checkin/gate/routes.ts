@@ -16,9 +16,9 @@ import {
 import { writeBytes } from '@/domain/checkin/code'
 import { formatInstant, type Instant } from '@/domain/time'
 import { recordWire } from '../wire'
-import { tryDoor } from './call-gate'
+import { tryGate } from './call-gate'
 import { redeemAtDesk } from './desk-redeem'
-import { notingRefusal, type DoorTry } from './door'
+import { notingRefusal, type GateTry } from './gate-try'
 import { gateKeys, generationAt, screenKeys } from './keys'
 import { limitingWrong } from './limits'
 import { listNewOpenings } from './openings'
@@ -32,9 +32,9 @@ import { syncSteps } from './sync'
 
 const makeTry = (
   { id: deviceId, shopId, brandId }: Pick<Device, 'id' | 'shopId' | 'brandId'>,
-  kind: DoorTry['kind'],
+  kind: GateTry['kind'],
   now: Instant,
-): DoorTry => ({
+): GateTry => ({
   reader: { shopId, brandId, by: { deviceId } },
   kind,
   at: now,
@@ -91,7 +91,7 @@ export const mountGate = (mount: Mount, { config, jobs }: AppContext): void => {
   mount(guardOpenings, async ({ device, query, now }) => ({ openings: await listNewOpenings(device.id, query.after, now) }))
 
   mount(guardCheckin, async ({ actor, membership, query, keyed, now }) => {
-    const tried = await tryDoor(query.guard_id, membership, now)
+    const tried = await tryGate(query.guard_id, membership, now)
     const known = { accountId: actor.accountId, method: 'SCAN' as const, ...(query.act && { act: query.act }) }
     const { shopId } = membership
     return notingRefusal(tried, (about) =>

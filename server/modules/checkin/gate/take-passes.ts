@@ -4,19 +4,19 @@ import type { CodeStep } from '@/domain/checkin/code'
 import { CheckinStatus } from '@/domain/checkin/status'
 import { toDate, type Instant } from '@/domain/time'
 import { leavesFor } from '../change-record'
-import type { DoorTry } from './door'
-import type { DoorRecord } from './repository'
+import type { GateTry } from './gate-try'
+import type { GateRecord } from './repository'
 
 /** A judged step of a record through a door; `movedAt` is when the record changes by it. */
 export interface Pass {
-  record: DoorRecord
+  record: GateRecord
   step: CodeStep
-  tried: DoorTry
+  tried: GateTry
   movedAt: Instant
 }
 
 /** The record after the step. */
-export type Passed = Pick<DoorRecord, 'status' | 'checkinAt' | 'checkoutAt' | 'endedBy' | 'returnedAt'>
+export type Passed = Pick<GateRecord, 'status' | 'checkinAt' | 'checkoutAt' | 'endedBy' | 'returnedAt'>
 
 /** `stale`: the record is not as it was judged any more, or the gate told another step under the key of this one. */
 export type PassOutcome = { kind: 'opened'; passed: Passed } | { kind: 'full' } | { kind: 'stale' }

@@ -52,7 +52,7 @@ const shopsStatement = {
 }
 export const listShops = (now: Instant) => run<Pick<ReminderRow, 'shopId' | 'brandId'>>(shopsStatement, [toDate(now)])
 
-/** $1 shop, $2 now, $3 how many: who is to be told, locked; others tell who is locked. `isInside`: he is there already. */
+/** $1 shop, $2 now, $3 how many: the people to notify, locked; other processes notify those that are locked. `isInside`: he is there already. */
 const dueStatement = {
   name: 'crowd-reminders-due',
   text: sql`SELECT ${shown}, ${columns('shop', { shop: 'name' }, 'h')},

@@ -14,7 +14,7 @@ import { sealOfAccount, sendCode } from '../send-code'
  */
 type SpokenPurpose = Extract<CodePurpose, 'join' | 'card_share' | 'staff'>
 
-export interface Telling {
+export interface SpokenCode {
   purpose: SpokenPurpose
   number: PhoneNumber
   shop: { id: number; name: string; brandId: number }
@@ -26,14 +26,14 @@ export interface Telling {
 /** Sends such a code, whether or not the phone has an account, is invited or known; fails as `sendCode` does. */
 export const sendSpokenCode = (
   context: AppContext,
-  telling: Telling,
+  spoken: SpokenCode,
   call: Pick<Call, 'request' | 'address' | 'tokenHash' | 'locale' | 'now'>,
-): Promise<number> => sendCode(context, { ...telling, asker: readAsker(context, call), locale: call.locale }, call.now)
+): Promise<number> => sendCode(context, { ...spoken, asker: readAsker(context, call), locale: call.locale }, call.now)
 
 /** The id of a code that the same account asked for, at that shop where it is good there alone; fails as `checkCode` does. Call it outside of any transaction. */
 export const checkSpokenCode = (
   config: Config,
-  { purpose, number, shop, accountId }: Pick<Telling, 'purpose' | 'number' | 'accountId'> & { shop: { id: number } },
+  { purpose, number, shop, accountId }: Pick<SpokenCode, 'purpose' | 'number' | 'accountId'> & { shop: { id: number } },
   code: string,
   now: Instant,
 ): Promise<number> =>

@@ -19,7 +19,7 @@ export const notifyDeletion = async ({ sms, config }: Pick<AppContext, 'sms' | '
   const { id, areaCode, phone, at, shop, brandId } = telling
   const words = { end: phone.slice(-4), time: timeWord(at).slice(5), shop: shop ?? '' }
   const notice = { areaCode: areaCode as SmsNotice['areaCode'], phone, kind, reference: `${kind}-${id}`, ...words }
-  await sms.tell(notice, brandId ?? config.brandId).catch((error: unknown) => {
+  await sms.notify(notice, brandId ?? config.brandId).catch((error: unknown) => {
     if (!(error instanceof SmsError && error.fault === 'number')) throw error
   })
 }

@@ -41,7 +41,7 @@ const erasedStatement = { name: 'deletion-erased', text: `UPDATE account_deletio
 export const markErased = (id: number, now: Instant) => run(erasedStatement, [id, toDate(now)])
 
 /** $1 deletion. */
-const tellingStatement = {
+const noticeStatement = {
   name: 'deletion-told',
   text: sql`SELECT ${columns('account_deletion', ['id'], 'd')}, ${columns('account', ['areaCode', 'phone'], 'a')},
       ${columns('account_deletion', { at: 'dueAt' }, 'd')}, ${outer(columns('shop', { shop: 'name', brandId: 'brandId' }, 'h'))}
@@ -50,6 +50,6 @@ const tellingStatement = {
 }
 /** The open deletion, for a message to the phone; undefined once it has ended. */
 export const readDeletionNotice = async (id: number) => {
-  type Telling = { id: number; areaCode: string; phone: string; at: Date; shop: string | null; brandId: number | null }
-  return (await run<Telling>(tellingStatement, [id]))[0]
+  type DeletionNotice = { id: number; areaCode: string; phone: string; at: Date; shop: string | null; brandId: number | null }
+  return (await run<DeletionNotice>(noticeStatement, [id]))[0]
 }

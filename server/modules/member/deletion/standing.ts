@@ -21,7 +21,7 @@ export interface ObstacleRow extends AtShop {
 const MOST = 200
 
 /**
- * $1 account, $2 now, $3 today. What waits for money is an order to pay, not yet a booking. A refund that failed for good is in the way until it was settled otherwise. Reads may
+ * $1 account, $2 now, $3 today. An order that waits for money is an order to pay, not yet a booking. A refund that failed for good is in the way until it was settled otherwise. Reads may
  * join tables of other domains.
  */
 const obstaclesStatement = {

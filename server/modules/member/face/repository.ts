@@ -74,7 +74,7 @@ const endStatement = { name: 'face-record-end', text: 'DELETE FROM face_record W
 /** The vendor forgot a face that had to go. */
 export const endRecord = (ref: string) => run(endStatement, [ref])
 
-/** $1 references, $2 now: what has to go. Who asks the vendor at the moment does it. */
+/** $1 references, $2 now: the faces that have to go. The process that asks the vendor at the moment does it. */
 const leaveStatement = {
   name: 'face-records-leave',
   text: 'UPDATE face_record SET leaves_at = coalesce(leaves_at, $2) WHERE ref = ANY ($1::uuid[])',

@@ -40,7 +40,7 @@ const takePhoto = async (url: string, { accountId, shop }: Saving, now: Instant)
 }
 
 /**
- * Saves photos of a face from a place on: each is written down before the vendor is asked about it, so that whatever the vendor does is known or asked for again. Who holds the
+ * Saves photos of a face from a place on: each is written down before the vendor is asked about it, so that each act of the vendor is known or asked for again. Who holds the
  * consent has the photos of the person: of two requests at once the second finds what the first did. Fails with the codes of `faceSave`.
  */
 export const saveFaces = async (context: AppContext, saving: Saving, now: Instant): Promise<void> => {

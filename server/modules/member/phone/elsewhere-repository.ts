@@ -128,7 +128,7 @@ export const confirmHolds = async ({ accountId, brandId, askedAfter, byId }: Con
   return (await run(confirmStatement, [...which, byId, toDate(now)])).length > 0
 }
 
-/** $1 brand. What may be objected to first, what waits to be confirmed after it. */
+/** $1 brand. The changes open to objection first, then those that wait to be confirmed. */
 const listStatement = {
   name: 'lost-phone-elsewhere-list',
   text: `SELECT a.id, a.username, a.avatar, l.to_phone AS phone, l.asked_at AS at, l.due_at AS "dueAt"

@@ -5,7 +5,7 @@ import { run } from '@server/db/transaction'
 import type { FactorState } from '@/domain/staff/second-factor'
 import { toDate, type Instant } from '@/domain/time'
 import type { PhoneNumber } from '../repository'
-import type { Telling } from './repository'
+import type { MovedPhone } from './repository'
 
 type LostPhone = Tables['lost_phone']
 
@@ -82,7 +82,7 @@ const reachStatement = {
 export const hasRightsElsewhere = async (byId: number, accountId: number, factor: FactorState): Promise<boolean> =>
   (await run(reachStatement, [byId, accountId, factor !== 'proved'])).length > 0
 
-const tellingStatement = {
+const noticeStatement = {
   name: 'lost-phone-told',
   text: sql`SELECT ${columns('lost_phone', ['id'], 'l')},
       ${narrowed<{ areaCode: 'zh-cn' | 'zh-hk' | 'zh-mo' | 'zh-tw' }>()(columns('account', ['areaCode', 'phone'], 'a'))},
@@ -91,4 +91,5 @@ const tellingStatement = {
     FROM lost_phone l JOIN account a ON a.id = l.account_id JOIN shop h ON h.id = l.shop_id WHERE l.id = $1 AND l.ended_at IS NULL`,
 }
 /** The change, for a message to the old phone; undefined once it has ended. */
-export const readAsked = async (lostId: number) => (await run<Telling & { toArea: PhoneNumber['areaCode'] }>(tellingStatement, [lostId]))[0]
+export const readAsked = async (lostId: number) =>
+  (await run<MovedPhone & { toArea: PhoneNumber['areaCode'] }>(noticeStatement, [lostId]))[0]

@@ -7,7 +7,7 @@ import { maskPhone } from '@/domain/member/mask-phone'
 import { toDate, type Instant } from '@/domain/time'
 import { buildAddress } from '@/routes/match'
 import { readAsked } from './lost-repository'
-import { firstShop, readChanged, type Telling } from './repository'
+import { firstShop, readChanged, type MovedPhone } from './repository'
 
 /** Tells the phone that an account had. */
 export const notifyChangedJob = defineJob<{ changeId: number }>('member.phone_changed', { retries: 4, backoff: 30 })
@@ -24,9 +24,9 @@ export const notifyLostJob = defineJob<LostNotice>('member.phone_lost', { retrie
 type Sending = Pick<AppContext, 'sms' | 'config'>
 
 /** A number that takes no messages, as that of a lost card may, is told nothing: no further try would reach it. */
-const send = async ({ sms, config }: Sending, kind: SmsNotice['kind'], telling: Telling | undefined, which = ''): Promise<void> => {
-  if (!telling) return
-  const { id, areaCode, phone, toPhone, at, shop, brandId } = telling
+const send = async ({ sms, config }: Sending, kind: SmsNotice['kind'], moved: MovedPhone | undefined, which = ''): Promise<void> => {
+  if (!moved) return
+  const { id, areaCode, phone, toPhone, at, shop, brandId } = moved
   const notice = {
     areaCode,
     phone,
@@ -36,7 +36,7 @@ const send = async ({ sms, config }: Sending, kind: SmsNotice['kind'], telling: 
     time: timeWord(at).slice(5),
     shop: shop ?? '',
   }
-  await sms.tell(notice, brandId ?? config.brandId).catch((error: unknown) => {
+  await sms.notify(notice, brandId ?? config.brandId).catch((error: unknown) => {
     if (!(error instanceof SmsError && error.fault === 'number')) throw error
   })
 }

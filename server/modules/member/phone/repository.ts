@@ -108,7 +108,7 @@ export const countRefused = async (accountId: number, now: Instant): Promise<num
   (await run<{ n: number }>(refusedStatement, [accountId, new Date(now - DAY_MS)]))[0]!.n
 
 /** The message about a change or about a lost phone. */
-export interface Telling extends PhoneNumber, Pick<Tables['account'], 'id'> {
+export interface MovedPhone extends PhoneNumber, Pick<Tables['account'], 'id'> {
   toPhone: string
   at: Date
   /** Null where the account is bound to no shop. */
@@ -123,7 +123,8 @@ const changedStatement = {
     FROM phone_change c LEFT JOIN shop h ON h.id = (SELECT shop_id FROM ship p WHERE p.account_id = c.account_id ORDER BY p.id LIMIT 1) WHERE c.id = $1`,
 }
 /** The change, for a message to the old phone; undefined once it is forgotten. */
-export const readChanged = async (changeId: number): Promise<Telling | undefined> => (await run<Telling>(changedStatement, [changeId]))[0]
+export const readChanged = async (changeId: number): Promise<MovedPhone | undefined> =>
+  (await run<MovedPhone>(changedStatement, [changeId]))[0]
 
 const firstShipStatement = {
   name: 'ship-first',

@@ -36,7 +36,7 @@ const withdrawStatement = {
   name: 'offer-withdraw',
   text: 'UPDATE offer_consent SET withdrawn_at = greatest($3, given_at) WHERE account_id = $1 AND withdrawn_at IS NULL AND version IS DISTINCT FROM $2',
 }
-/** Closes a consent to other words than these, and opens one to them; null only closes. What stands already stays as it is. */
+/** Closes a consent to other words than these, and opens one to them; null only closes. A standing consent stays as it is. */
 export const agreeToOffers = async (accountId: number, version: string | null, now: Instant): Promise<void> => {
   await run(withdrawStatement, [accountId, version, toDate(now)])
   if (version !== null) await run(agreeStatement, [accountId, version, toDate(now)])

@@ -49,7 +49,7 @@ const takeLocked = async (order: PayOrderRow, { channel, by }: DeskTaker, deps: 
   const { id: orderId, amountFen } = order
   if (order.channel !== channel) {
     await setChannel(orderId, channel)
-    await deps.purposes[order.purpose].tellChannel(order, channel)
+    await deps.purposes[order.purpose].setChannel(order, channel)
   }
   const trade = await bookTaking(order, { channel, by }, { amountFen, from: 'unapplied', event: 'paid' }, now)
   // An order whose goods are gone is not sold at the desk: nothing is written, and the money stays with the member.

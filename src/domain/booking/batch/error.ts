@@ -10,7 +10,7 @@ export const batchErrors = {
 export type BatchError = keyof typeof batchErrors
 
 /** A class that is gone or called off, and one without a space, have words of their own in a batch; every other reason keeps its word. */
-const toldAs: Readonly<Record<string, BatchError>> = {
+const errorsByReason: Readonly<Record<string, BatchError>> = {
   'booking.not_found': 1,
   'booking.cancelled': 1,
   'booking.no_space': 4,
@@ -21,6 +21,6 @@ export const chooseBatchError = <Reason extends string>(
   reason: Reason,
 ): { error: BatchError | null; code: Reason | (typeof batchErrors)[BatchError] } => {
   const numbers = [1, 2, 3, 4, 5, 6] as const
-  const error = toldAs[reason] ?? numbers.find((number) => batchErrors[number] === reason) ?? null
+  const error = errorsByReason[reason] ?? numbers.find((number) => batchErrors[number] === reason) ?? null
   return { error, code: error === null ? reason : batchErrors[error] }
 }

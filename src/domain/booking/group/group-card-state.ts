@@ -34,7 +34,7 @@ export interface GroupCardFacts {
 }
 
 /**
- * The one state that a group class card shows. What is final comes first (cancelled, over, booked), then what may change; only status 2 can be
+ * The one state that a group class card shows. Final states come first (cancelled, over, booked), then those that may change; only status 2 can be
  * booked, any other number cannot (BK-127, BK-129, BK-191..BK-195). A class in progress can neither be booked nor waited for.
  */
 export const groupCardState = (given: GroupCardFacts, now: Instant): GroupCardState => {

@@ -21,7 +21,7 @@ export interface Due {
 
 /**
  * When a card is renewed next; null where nothing says so yet. A period card is told of 5 days before the day on which so many days are left. Any other card has no
- * such day: once so much is left the person is told, and 5 days later it is deducted. What is found late is told today, and deducted 5 days later all the same.
+ * such day: once so much is left the person is told, and 5 days later it is deducted. A deduction found late is announced today, and made 5 days later all the same.
  */
 export const nextDue = ({ type, balance, end, trigger }: Renewed, today: ShopDate): Due | null => {
   const left = chooseTrigger(type, trigger)

@@ -80,7 +80,7 @@ const save = () => {
   storage.set('kept_answers', { user, shopId, at: serverNow(), clock: knownClock() ?? kept.clock, answers })
 }
 
-/** Keeps the answers of this user from now on. What another account left is removed. */
+/** Keeps the answers of this user from now on. Those of another account are removed. */
 export const keepAnswers = () => {
   const { user } = useMemberStore.getState()
   if (!user || !keptFor(user.id)) storage.remove('kept_answers')

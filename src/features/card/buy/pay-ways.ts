@@ -51,7 +51,7 @@ const online =
   })
 
 /**
- * The ways to pay a price: online channels first, because a coupon goes with them alone, then value cards. What is renewed by itself is paid through whom
+ * The ways to pay a price: online channels first, because a coupon goes with them alone, then value cards. An option that is renewed by itself is paid through whom
  * its agreement is signed with, WeChat where none can be, and with no card (commerce ledger MC-098).
  */
 export const payWays = (

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { useGiveUpMutation } from '../checkin-mutations'
 import { useCheckinCardsQuery } from '../checkin-queries'
 import { cardRest } from './card-rest'
-import type { EntryRecord } from '../record/record'
+import type { CheckinRecord } from '../record/record'
 import { useT } from '../texts'
 import { sortCards } from './ways'
 import { cardCost, fenAmount } from '../words'
@@ -16,7 +16,7 @@ import { cardCost, fenAmount } from '../words'
 const faces = { 1: 'value', 2: 'times', 3: 'period' } as const
 
 /** Offers a card that asks less than the single entry that waits to be paid; taking it gives that entry up. */
-export function CheaperCard({ record }: { record: EntryRecord }) {
+export function CheaperCard({ record }: { record: CheckinRecord }) {
   const t = useT()
   const { shop, id, price } = record
   const query = useCheckinCardsQuery(shop.id, true)

@@ -23,7 +23,7 @@ import styles from './setting.module.scss'
 const faces: Readonly<Record<number, 'value' | 'times' | 'period'>> = { 1: 'value', 2: 'times', 3: 'period' }
 
 /** Whether a card is taken without asking, and in which order the cards are tried (identity ledger IP-104). */
-export function EntrySetting({ shopId, setting }: { shopId: number; setting: Answer<'checkinSetting'> }) {
+export function CheckinSetting({ shopId, setting }: { shopId: number; setting: Answer<'checkinSetting'> }) {
   const t = useT()
   const [auto, setAuto] = useState(setting.auto_deduct)
   const [tells, setTells] = useState(setting.entry_notice)
@@ -124,8 +124,8 @@ export function EntrySetting({ shopId, setting }: { shopId: number; setting: Ans
           <Cell
             role='switch'
             checked={tells}
-            title={t('checkin-choose.entryNotice')}
-            note={t('checkin-choose.entryNoticeNote')}
+            title={t('checkin-choose.checkinNotice')}
+            note={t('checkin-choose.checkinNoticeNote')}
             end={<Switch on={tells} />}
             onPress={() => setTells(!tells)}
             id='entry-notice'

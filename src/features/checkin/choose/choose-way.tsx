@@ -17,7 +17,7 @@ import { FrameHero } from './frame-hero'
 import { OtherFrames, WeekWindows } from './other-frames'
 import { WayList } from './way-list'
 
-interface ChooseEntryProps {
+interface ChooseCheckinProps {
   shopId: number
   shop: { name: string; phone: string } | undefined
   known: Available
@@ -29,12 +29,12 @@ interface ChooseEntryProps {
 
 const acts = {
   QRCODE: ['checkin.makeCode', 'qr'],
-  SCAN: ['checkin.scanDoor', 'scan'],
+  SCAN: ['checkin.scanToEnter', 'scan'],
   FACE: ['checkin.toFace', 'face'],
 } as const
 
 /** Without an open record: the frame, the ways to enter, and the button that enters (identity ledger IP-057, IP-061, IP-062). */
-export function ChooseEntry({ shopId, shop, known, cardId, printedId, refresh }: ChooseEntryProps) {
+export function ChooseCheckin({ shopId, shop, known, cardId, printedId, refresh }: ChooseCheckinProps) {
   const t = useT()
   const [payOff, setPayOff] = useState(false)
   const entry = useChooseWay(shopId, known, { cardId, printedId }, refresh)

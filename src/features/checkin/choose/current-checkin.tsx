@@ -9,7 +9,7 @@ import { CheckinLinks } from './checkin-links'
 import { OtherFrames } from './other-frames'
 import { RecordCard } from '../record/record-card'
 
-interface CurrentEntryProps {
+interface CurrentCheckinProps {
   shopId: number
   current: Checkin
   frame: TimeFrame | null
@@ -19,7 +19,7 @@ interface CurrentEntryProps {
 }
 
 /** With an open record, or one that can be gone on with: its card in place of a choice. */
-export function CurrentCheckin({ shopId, current, frame, others, today }: CurrentEntryProps) {
+export function CurrentCheckin({ shopId, current, frame, others, today }: CurrentCheckinProps) {
   const t = useT()
   const before = today.filter(({ id }) => id !== current.id)
   return (

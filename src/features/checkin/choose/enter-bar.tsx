@@ -8,12 +8,12 @@ import { a11y } from '@/platform/a11y'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { useT } from '../texts'
-import type { EntryWay } from './ways'
+import type { CheckinWay } from './ways'
 import { cardCost, fenAmount, type Say } from '../words'
 import styles from './enter-bar.module.scss'
 
 interface EnterBarProps {
-  way: EntryWay | undefined
+  way: CheckinWay | undefined
   price: number | null
   /** The frame charges once a day. */
   isOnceADay: boolean
@@ -25,7 +25,7 @@ interface EnterBarProps {
 }
 
 /** The cost of the chosen way, and what is left after it. */
-const said = (t: Say, way: EntryWay, price: number | null): { amount: string; note: string } => {
+const said = (t: Say, way: CheckinWay, price: number | null): { amount: string; note: string } => {
   if (way.kind === 'day') return { amount: t('checkin.noCharge'), note: t('checkin.paidDay', { time: formatTime(readInstant(way.at)) }) }
   if (way.kind === 'booking') return { amount: t('checkin.noCharge'), note: t('checkin.withBookingOf', { name: way.booking.name }) }
   if (way.kind === 'online') return { amount: fenAmount(price ?? 0), note: channelName(t, way.pay.channel) }

@@ -14,13 +14,13 @@ import { useT } from '../texts'
 import { methodIcon, methodWord } from '../words'
 import { PriceTable } from './price-table'
 import styles from './intro.module.scss'
-import { entryMethods, type EntryMethod } from './use-choose-way'
+import { ownMethods, type OwnMethod } from './use-choose-way'
 
 interface IntroProps {
   shop: { id: number; name: string; address: string } | undefined
   frames: readonly TimeFrame[]
   /** Of the shop, where it is known: for a member. */
-  config: { methods: Readonly<Record<EntryMethod, boolean>>; booked_minutes: number } | undefined
+  config: { methods: Readonly<Record<OwnMethod, boolean>>; booked_minutes: number } | undefined
 }
 
 const notes = { QRCODE: 'checkin-choose.codeNote', SCAN: 'checkin-choose.scanNote', FACE: 'checkin-choose.faceNote' } as const
@@ -28,7 +28,7 @@ const notes = { QRCODE: 'checkin-choose.codeNote', SCAN: 'checkin-choose.scanNot
 /** How entry works: four steps, the ways in, the frames with their prices. */
 export function Intro({ shop, frames, config }: IntroProps) {
   const t = useT()
-  const methods = entryMethods.filter((one) => config?.methods[one] ?? one === 'QRCODE')
+  const methods = ownMethods.filter((one) => config?.methods[one] ?? one === 'QRCODE')
   const steps = [
     config ? t('checkin-choose.step1Minutes', { n: config.booked_minutes }) : t('checkin-choose.step1'),
     t('checkin-choose.step2'),

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { Segments } from '@/ui/segments/segments'
-import type { EntryMethod } from './use-choose-way'
+import type { OwnMethod } from './use-choose-way'
 import { useT } from '../texts'
 import { methodIcon, methodWord } from '../words'
 import styles from './method-choice.module.scss'
 
 interface MethodChoiceProps {
-  methods: readonly EntryMethod[]
-  current: EntryMethod
-  onPick: (method: EntryMethod) => void
+  methods: readonly OwnMethod[]
+  current: OwnMethod
+  onPick: (method: OwnMethod) => void
 }
 
 /** By code, by scanning the code at the door, by face (identity ledger IP-060, IP-105). */

@@ -4,12 +4,12 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Stack } from '@/ui/stack/stack'
-import type { EntryRecord } from '../record/record'
+import type { CheckinRecord } from '../record/record'
 import { useT } from '../texts'
 import { CheaperCard } from './cheaper-card'
 
 /** The subject of a single entry, beside its order: the frame, until when it is good, and a cheaper card. */
-export function EntryPayFacts({ record, now }: { record: EntryRecord; now: Instant }) {
+export function CheckinPayFacts({ record, now }: { record: CheckinRecord; now: Instant }) {
   const t = useT()
   const { frameStart, expireAt } = record
   const until = expireAt === null ? '' : formatTime(expireAt)

@@ -10,13 +10,13 @@ import { askCheckin } from '../dialog-store'
 import { handOverCard, useChosenCard } from './chosen-card'
 import { useT } from '../texts'
 import { readVenueCode } from '../gate/gate-code'
-import type { EntryPayload } from '../checkin-mutations'
+import type { CheckinPayload } from '../checkin-mutations'
 import { firstWay, makePayload, listWays, type Available } from './ways'
 import { useEnter } from './use-enter'
 import { usePrintedCode } from '../gate/use-printed-code'
 
-export type EntryMethod = 'QRCODE' | 'SCAN' | 'FACE'
-export const entryMethods = ['QRCODE', 'SCAN', 'FACE'] as const satisfies readonly EntryMethod[]
+export type OwnMethod = 'QRCODE' | 'SCAN' | 'FACE'
+export const ownMethods = ['QRCODE', 'SCAN', 'FACE'] as const satisfies readonly OwnMethod[]
 
 /** The choice of a way and a method to enter, and entering. `refresh` reads anew what can be chosen. */
 export const useChooseWay = (
@@ -28,11 +28,11 @@ export const useChooseWay = (
   const t = useT()
   const now = useNow('states')
   const [key, choose] = useState<string>()
-  const [wanted, setMethod] = useState<EntryMethod>()
+  const [wanted, setMethod] = useState<OwnMethod>()
   const [scanning, setScanning] = useState(false)
   const { enter, busy } = useEnter(shopId)
   const place = usePrintedCode(known.config.position)
-  const methods = entryMethods.filter((one) => known.config.methods[one])
+  const methods = ownMethods.filter((one) => known.config.methods[one])
   const method =
     wanted && methods.includes(wanted) ? wanted : printedId !== undefined && known.config.methods.SCAN ? 'SCAN' : (methods[0] ?? 'QRCODE')
   const ways = listWays(known)
@@ -60,7 +60,7 @@ export const useChooseWay = (
     before.current = passed
   }, [passed, refresh])
 
-  const send = async (door: Partial<Pick<EntryPayload, 'guard_id' | 'screen' | 'lat' | 'lng' | 'accuracy'>> = {}) => {
+  const send = async (gate: Partial<Pick<CheckinPayload, 'guard_id' | 'screen' | 'lat' | 'lng' | 'accuracy'>> = {}) => {
     if (!way || !frame) return
     const term = way.kind === 'card' ? way.card.auto_start : null
     const ask = { title: t('checkin.startTitle'), act: t('checkin.startAct'), safe: t('common.cancel') }
@@ -70,7 +70,7 @@ export const useChooseWay = (
       method,
       ...makePayload(way, known.price),
       ...(term && { confirm_auto_start: true }),
-      ...door,
+      ...gate,
     })
     if (refused) refresh()
   }

@@ -5,7 +5,7 @@ import { useAttempt } from '@/http/use-attempt'
 import { storage } from '@/platform/storage'
 import { go } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
-import { useCreateEntryMutation, type EntryPayload } from '../checkin-mutations'
+import { useCreateCheckinMutation, type CheckinPayload } from '../checkin-mutations'
 import { readCodeAhead } from '../code/code-queries'
 import { openCheckin } from '../open-checkin'
 import { useT } from '../texts'
@@ -15,7 +15,7 @@ type Made = Answer<'checkinCreate'>
 /** Makes an entry at a shop and leads on. Answers what was refused, if anything was. */
 export const useEnter = (shopId: number) => {
   const t = useT()
-  const attempt = useAttempt(useCreateEntryMutation())
+  const attempt = useAttempt(useCreateCheckinMutation())
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
@@ -30,7 +30,7 @@ export const useEnter = (shopId: number) => {
     void openCheckin(go, checkin)
   }
 
-  const send = (payload: EntryPayload) =>
+  const send = (payload: CheckinPayload) =>
     new Promise<string | undefined>((resolve) =>
       attempt.send(
         { payload },
@@ -51,7 +51,7 @@ export const useEnter = (shopId: number) => {
       ),
     )
 
-  const enter = async (given: Omit<EntryPayload, 'shopId'>): Promise<string | undefined> => {
+  const enter = async (given: Omit<CheckinPayload, 'shopId'>): Promise<string | undefined> => {
     if (running.current) return undefined
     running.current = true
     setBusy(true)

@@ -13,7 +13,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { StateButton } from '@/ui/state-button/state-button'
 import { useT } from '../texts'
-import type { EntryWay } from './ways'
+import type { CheckinWay } from './ways'
 import { fenPrice, lengthText } from '../words'
 import { CardRow } from './card-row'
 
@@ -22,20 +22,20 @@ const SHOWN_OFF = 5
 
 interface WayListProps {
   shopId: number
-  ways: readonly EntryWay[]
+  ways: readonly CheckinWay[]
   frames: readonly TimeFrame[]
   price: number | null
   isTrial: boolean
   /** The shop sells single entries but takes no money online. */
   isPaymentOff: boolean
-  chosen: EntryWay | undefined
+  chosen: CheckinWay | undefined
   choose: (key: string) => void
   onPaymentOff: () => void
 }
 
 const isKind =
-  <K extends EntryWay['kind']>(kind: K) =>
-  (way: EntryWay): way is Extract<EntryWay, { kind: K }> =>
+  <K extends CheckinWay['kind']>(kind: K) =>
+  (way: CheckinWay): way is Extract<CheckinWay, { kind: K }> =>
     way.kind === kind
 
 /** The ways to enter by their kinds: what is booked, cards, money; and the cards that cannot be used. */
@@ -48,7 +48,7 @@ export function WayList({ shopId, ways, frames, price, isTrial, isPaymentOff, ch
   const bad = cards.filter(({ card }) => !card.available)
   const online = ways.filter(isKind('online'))
   const [day] = ways.filter(isKind('day'))
-  const isOn = (way: EntryWay) => way.key === chosen?.key
+  const isOn = (way: CheckinWay) => way.key === chosen?.key
   const inUse = chosen?.kind === 'card' ? { card_id: chosen.card.id } : {}
   const toCards = { word: t('checkin.allCards'), onPress: () => void go('checkInCardsPage', { shopId, ...inUse }), id: 'to-cards' }
   const drawRow = (way: (typeof cards)[number]) => (

@@ -14,8 +14,8 @@ const findSignId = (address: string): number | undefined => parseId(/sign\/(\d+)
 /** Reads the text of a code that was scanned at the door of a shop. */
 export const readVenueCode = (text: string, shopId: number): GateCode => {
   const [, gateShop, guard] = /\/shop\/(\d+)\/mobile\/guard\/(\d+)\/?(?:[?#]|$)/.exec(text) ?? []
-  const [, doorShop] = /\/mobile\/shop\/(\d+)\/sign(?:\/|[?#]|$)/.exec(text) ?? []
-  const shop = parseId(gateShop ?? doorShop)
+  const [, printedShop] = /\/mobile\/shop\/(\d+)\/sign(?:\/|[?#]|$)/.exec(text) ?? []
+  const shop = parseId(gateShop ?? printedShop)
   if (shop === undefined) return { kind: 'none' }
   if (shop !== shopId) return { kind: 'elsewhere' }
   const guardId = parseId(guard)

@@ -9,14 +9,14 @@ const discs = {
   waiting: { kind: 'pending', sign: 'clock' },
 } as const
 
-interface DoorDiscProps {
+interface GateDiscProps {
   kind: keyof typeof discs
   title: string
   body: string
 }
 
 /** The door as a sign in rings of light, and what it did. */
-export function GateDisc({ kind, title, body }: DoorDiscProps) {
+export function GateDisc({ kind, title, body }: GateDiscProps) {
   return (
     <View className={styles.head} {...a11y({ role: 'status', id: 'door-result' })}>
       <ResultDisc {...discs[kind]} />

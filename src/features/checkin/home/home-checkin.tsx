@@ -11,14 +11,14 @@ import { openCheckin } from '../open-checkin'
 import { useT } from './texts'
 import styles from './home-checkin.module.scss'
 
-interface HomeDoorProps {
+interface HomeCheckinProps {
   shopId: number
   /** The user has a membership at the shop. */
   isMember: boolean
 }
 
 /** How busy the shop is now, and the way in, or out, in one tap; drawn without waiting for either. */
-export function HomeCheckin({ shopId, isMember }: HomeDoorProps) {
+export function HomeCheckin({ shopId, isMember }: HomeCheckinProps) {
   const t = useT()
   const crowd = useCrowdQuery(shopId).data
   const latest = useLatestQuery(shopId, isMember).data?.checkin

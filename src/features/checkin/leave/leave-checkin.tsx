@@ -9,7 +9,7 @@ import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
 import { useDistance, type Distance } from './use-distance'
 import { useLeave } from './use-leave'
-import type { EntryRecord } from '../record/record'
+import type { CheckinRecord } from '../record/record'
 import { useT } from '../texts'
 import { paidWith, type Say } from '../words'
 import { Fact, Facts } from '../record/facts'
@@ -31,7 +31,7 @@ const far = (t: Say, distance: Distance): string => {
 }
 
 /** Leaving: what to give back, whether the shop is near enough, and the two ways out (identity ledger IP-058, IP-122, IP-123). */
-export function LeaveCheckin({ record, shop, now }: { record: EntryRecord; shop: Shop | undefined; now: Instant }) {
+export function LeaveCheckin({ record, shop, now }: { record: CheckinRecord; shop: Shop | undefined; now: Instant }) {
   const t = useT()
   const most = record.check_out_distance
   const { distance, again } = useDistance(record.checkCheckOutDistance, shop, most)

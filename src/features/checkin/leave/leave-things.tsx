@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Glyph } from '@/ui/cell/glyph'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Radio } from '@/ui/radio/radio'
-import type { EntryRecord } from '../record/record'
+import type { CheckinRecord } from '../record/record'
 import { useT } from '../texts'
 import styles from './leave-things.module.scss'
 
 /** The things to give back before leaving, to tick off: it reminds, and holds nobody up. */
-export function LeaveThings({ record }: { record: EntryRecord }) {
+export function LeaveThings({ record }: { record: CheckinRecord }) {
   const t = useT()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const { locker_number: locker, wristband_number: band } = record

@@ -11,13 +11,13 @@ import { Stack } from '@/ui/stack/stack'
 import { Tag } from '@/ui/tag/tag'
 import { cardRest } from '../choose/card-rest'
 import { useRecordActs } from '../record/use-record-acts'
-import type { EntryRecord } from '../record/record'
+import type { CheckinRecord } from '../record/record'
 import { useT } from '../texts'
 import { lengthText, paidWith, statusTag, type Say } from '../words'
 import { Fact, Facts } from '../record/facts'
 
 /** The server's state of a record that was to be left: a tick is for a person who left, and for a person who is out for a while. */
-const readOutcome = (t: Say, { status, isBackSince, undone, ended_by: endedBy, backUntil }: EntryRecord, spent: string) => {
+const readOutcome = (t: Say, { status, isBackSince, undone, ended_by: endedBy, backUntil }: CheckinRecord, spent: string) => {
   if (undone) return { kind: 'pending', title: t('checkin.undone'), body: t('checkin.undoneNow') } as const
   if (isBackSince) return { kind: 'pending', title: t('checkin.moved'), body: t('checkin.backSince') } as const
   switch (status) {
@@ -37,7 +37,7 @@ const readOutcome = (t: Say, { status, isBackSince, undone, ended_by: endedBy, b
 }
 
 /** The result of leaving: how long, what was given back, what it cost. */
-export function LeftResult({ record, now }: { record: EntryRecord; now: Instant }) {
+export function LeftResult({ record, now }: { record: CheckinRecord; now: Instant }) {
   const t = useT()
   const { act, busy } = useRecordActs(record)
   const { status, checkInAt, checkOutAt, locker_number: locker, wristband_number: band, backUntil } = record
@@ -81,7 +81,7 @@ export function LeftResult({ record, now }: { record: EntryRecord; now: Instant 
           onPress={() => (backUntil !== null ? act('again') : void replace('checkInPage', { shopId }))}
           id='enter-again'
         >
-          {t(hasEnded ? 'checkin.again' : 'checkin.seeEntry')}
+          {t(hasEnded ? 'checkin.again' : 'checkin.seeCheckin')}
         </Button>
         <Button grow onPress={() => void relaunch('shopHomePage', { shopId })} id='to-home'>
           {t('checkin.toHome')}

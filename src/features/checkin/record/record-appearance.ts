@@ -3,7 +3,7 @@ import { CheckinStatus } from '@/domain/checkin/status'
 import { addDays, dayOf, formatTime, readInstant, weekStart, type Instant } from '@/domain/time'
 import { dayWord, timeRangeText, weekdayWord } from '@/i18n/dates'
 import type { IconName } from '@/ui/icon/icon-name.gen'
-import type { EntryRecord } from './record'
+import type { CheckinRecord } from './record'
 import { fenAmount, lengthText, methodWord, paidWith, type Say } from '../words'
 
 /** The acts on a record. */
@@ -29,7 +29,7 @@ const whenText = (t: Say, at: Instant, now: Instant, text = formatTime(at)): str
 }
 
 /** The things that the person has, joined: 柜 B-036 · 手环 0127. */
-const thingsText = (t: Say, record: EntryRecord): string =>
+const thingsText = (t: Say, record: CheckinRecord): string =>
   [
     record.locker_number !== null && t('checkin.lockerOf', { number: record.locker_number }),
     record.wristband_number !== null && t('checkin.bandOf', { number: record.wristband_number }),
@@ -38,12 +38,12 @@ const thingsText = (t: Say, record: EntryRecord): string =>
     .join(' · ')
 
 /** The refund of a cancelled record, where there is any. */
-export const givenBack = (t: Say, record: EntryRecord): string => {
+export const givenBack = (t: Say, record: CheckinRecord): string => {
   if (record.card && record.card.card_tpl_type !== CardType.period) return t('checkin.givenBackCard', { cost: paidWith(t, record) })
   return record.price !== null && record.paid ? t('checkin.givenBackMoney', { amount: fenAmount(record.price) }) : ''
 }
 
-const pendingAppearance = (t: Say, record: EntryRecord, now: Instant): RecordAppearance => {
+const pendingAppearance = (t: Say, record: CheckinRecord, now: Instant): RecordAppearance => {
   const { expireAt, frameStart, isExpired, isUnpaid, held_until: heldUntil } = record
   const heldOver = isUnpaid && heldUntil !== null && readInstant(heldUntil) <= now
   const off = isExpired || heldOver
@@ -71,13 +71,13 @@ const pendingAppearance = (t: Say, record: EntryRecord, now: Instant): RecordApp
 }
 
 /** How long somebody was inside, and when. */
-const stay = (t: Say, record: EntryRecord, now: Instant, until: Instant | null) => {
+const stay = (t: Say, record: CheckinRecord, now: Instant, until: Instant | null) => {
   const from = record.checkInAt ?? record.createdAt
   return until === null ? whenText(t, from, now) : whenText(t, from, now, timeRangeText(t, from, until))
 }
 
 /** The words and buttons of a record, by its status (identity ledger IP-064, IP-119, IP-120, IP-125). */
-export const recordAppearance = (t: Say, record: EntryRecord, now: Instant): RecordAppearance => {
+export const recordAppearance = (t: Say, record: CheckinRecord, now: Instant): RecordAppearance => {
   const { expireAt, shopName, checkInAt, checkOutAt, isExpired } = record
   const by = methodWord(t, record.method)
   const until = expireAt === null ? '' : formatTime(expireAt)

@@ -2,7 +2,7 @@ import { useNow } from '@/http/clock'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Button } from '@/ui/button/button'
 import { useRecordActs } from './use-record-acts'
-import type { EntryRecord } from './record'
+import type { CheckinRecord } from './record'
 import { recordAppearance, type RecordAct } from './record-appearance'
 import { useT } from '../texts'
 
@@ -16,7 +16,7 @@ const words = {
 } as const satisfies Record<RecordAct, string>
 
 /** The acts of a record at the foot of its page. */
-export function RecordBar({ record }: { record: EntryRecord }) {
+export function RecordBar({ record }: { record: CheckinRecord }) {
   const t = useT()
   const { acts } = recordAppearance(t, record, useNow())
   const { act, busy } = useRecordActs(record)

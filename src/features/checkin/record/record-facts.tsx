@@ -10,7 +10,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { FootNote } from '@/ui/foot-note/foot-note'
 import { Icon } from '@/ui/icon/icon'
 import { Stack } from '@/ui/stack/stack'
-import type { EntryRecord } from './record'
+import type { CheckinRecord } from './record'
 import { givenBack } from './record-appearance'
 import { useT } from '../texts'
 import { fenAmount, methodWord, paidWith, statusTag } from '../words'
@@ -18,7 +18,7 @@ import { Fact, Facts } from './facts'
 import styles from './record-facts.module.scss'
 
 interface RecordFactsProps {
-  record: EntryRecord
+  record: CheckinRecord
   events: Answer<'checkinRead'>['events']
   now: Instant
 }
@@ -32,7 +32,7 @@ const doers = {
   sweep: 'checkin.doneBySweep',
 } as const
 
-function Things({ record }: { record: EntryRecord }) {
+function Things({ record }: { record: CheckinRecord }) {
   const t = useT()
   const { locker_number: locker, locker_area: area, wristband_number: band } = record
   if (locker === null && band === null) return null

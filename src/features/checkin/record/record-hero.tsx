@@ -4,7 +4,7 @@ import { dayOf, formatTime, type Instant } from '@/domain/time'
 import { dayText, timeRangeText } from '@/i18n/dates'
 import { HeroHead } from '@/ui/hero/hero-head'
 import type { IconName } from '@/ui/icon/icon-name.gen'
-import type { EntryRecord } from './record'
+import type { CheckinRecord } from './record'
 import { useT } from '../texts'
 import { lengthText, statusTag } from '../words'
 
@@ -17,7 +17,7 @@ const signs: Readonly<Record<number, IconName>> = {
 }
 
 /** The head of a record's page: its status, and how long the person is or was inside, else the time of the frame. */
-export function RecordHero({ record, now, children }: { record: EntryRecord; now: Instant; children: ReactNode }) {
+export function RecordHero({ record, now, children }: { record: CheckinRecord; now: Instant; children: ReactNode }) {
   const t = useT()
   const { checkInAt, checkOutAt, expireAt, frameStart } = record
   const until = checkOutAt ?? (record.status === CheckinStatus.inside ? now : null)

@@ -37,4 +37,4 @@ export const readRecord = (checkin: Checkin, now: Instant) => {
     isUnpaid: checkin.price !== null && !checkin.paid,
   }
 }
-export type EntryRecord = ReturnType<typeof readRecord>
+export type CheckinRecord = ReturnType<typeof readRecord>

@@ -3,20 +3,20 @@ import { serverNow } from '@/http/clock'
 import { useAttempt } from '@/http/use-attempt'
 import { go } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
-import { useCancelEntryMutation } from '../checkin-mutations'
+import { useCancelCheckinMutation } from '../checkin-mutations'
 import { askCheckin } from '../dialog-store'
 import { openCheckin } from '../open-checkin'
-import type { EntryRecord } from './record'
+import type { CheckinRecord } from './record'
 import { givenBack, type RecordAct } from './record-appearance'
 import { useT } from '../texts'
 import { useEnter } from '../choose/use-enter'
 import { useLeave } from '../leave/use-leave'
 
 /** The acts of a record's buttons. */
-export const useRecordActs = (record: EntryRecord) => {
+export const useRecordActs = (record: CheckinRecord) => {
   const t = useT()
   const [busy, setBusy] = useState<RecordAct>()
-  const cancelling = useAttempt(useCancelEntryMutation())
+  const cancelling = useAttempt(useCancelCheckinMutation())
   const { enter } = useEnter(record.shop.id)
   const { leave } = useLeave(record)
   const ids = { shopId: record.shop.id, checkId: record.id }

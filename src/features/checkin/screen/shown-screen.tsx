@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { screenLight } from '@/platform/screen-light'
 import { a11y } from '@/platform/a11y'
-import type { ScreenTold } from '@/platform/storage/types'
+import type { ScreenData } from '@/platform/storage/types'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { QrCode } from '@/ui/qr-code/qr-code'
@@ -13,7 +13,7 @@ import styles from './shown-screen.module.scss'
 import { useScreenCode } from './use-screen-code'
 
 interface ShownScreenProps {
-  told: ScreenTold
+  told: ScreenData
   away: boolean
   onUnpair: () => void
 }

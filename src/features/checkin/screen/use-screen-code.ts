@@ -3,7 +3,7 @@ import { readBytes, windowEnd, windowOf } from '@/domain/checkin/code'
 import { dayOfWindow, drawScreenToken } from '@/domain/checkin/screen'
 import { serverNow, useNow } from '@/http/clock'
 import { navigate } from '@/platform/navigate'
-import type { ScreenTold } from '@/platform/storage/types'
+import type { ScreenData } from '@/platform/storage/types'
 import { withQuery } from '@/routes/query'
 import { mac } from '../code/hmac'
 import { useClockWatch } from '../code/use-clock-watch'
@@ -13,7 +13,7 @@ const WINDOW_SECONDS = 30
 /** By so many seconds a clock may differ before it is said: a code is good for half a minute beside its own. */
 const CLOCK_SECONDS = 20
 /** The code of this half minute, drawn here, how long it is shown, and what is wrong with the clock. Undefined address: there is no key of today any more. */
-export const useScreenCode = ({ address, keys }: ScreenTold, away: boolean) => {
+export const useScreenCode = ({ address, keys }: ScreenData, away: boolean) => {
   const now = useNow('second')
   const window = windowOf(now)
   const text = useMemo(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { callAsDevice } from '@/http/call-as-device'
 import { storage } from '@/platform/storage'
-import type { ScreenTold } from '@/platform/storage/types'
+import type { ScreenData } from '@/platform/storage/types'
 
 /** Keys are asked for anew so often: a gate of the shop that is revoked makes them others. */
 const KEYS_MS = 60_000
@@ -19,7 +19,7 @@ const failures: Readonly<Record<string, PairFailure>> = {
 export type ScreenState =
   | { kind: 'unpaired'; revoked: boolean }
   /** `away` while the server does not answer; the codes are drawn all the same. */
-  | { kind: 'shown'; told: ScreenTold; away: boolean }
+  | { kind: 'shown'; told: ScreenData; away: boolean }
 
 const nameKey = (guardId: number) => `door_screen_${guardId}` as const
 
@@ -32,7 +32,7 @@ export const useScreen = (shopId: number, guardId: number) => {
   })
 
   const ask = useCallback(
-    async (credential: string): Promise<ScreenTold | PairFailure> => {
+    async (credential: string): Promise<ScreenData | PairFailure> => {
       const outcome = await callAsDevice('guardScreen', credential, { shopId, guard_id: guardId })
       if (outcome.kind === 'away') return 'away'
       if (outcome.kind === 'refused') return failures[outcome.code] ?? 'away'
@@ -43,7 +43,7 @@ export const useScreen = (shopId: number, guardId: number) => {
   )
 
   const show = useCallback(
-    (credential: string, told: ScreenTold, away = false) => {
+    (credential: string, told: ScreenData, away = false) => {
       storage.set(nameKey(guardId), { shopId, credential, told })
       setState({ kind: 'shown', told, away })
     },

@@ -8,13 +8,13 @@ let told: ((outcome: Elsewhere) => void) | undefined
 /** Opens the page that shows a service’s captcha where this one cannot, and waits until it is left. */
 export const solveElsewhere = (permit: string): Promise<Elsewhere> =>
   new Promise((resolve) => {
-    tellElsewhere('left')
+    reportElsewhere('left')
     told = resolve
     go('captchaPage', { permit }).catch(() => resolve('failed'))
   })
 
 /** Called by the page that was opened, as it is left. */
-export const tellElsewhere = (outcome: Elsewhere): void => {
+export const reportElsewhere = (outcome: Elsewhere): void => {
   const tell = told
   told = undefined
   tell?.(outcome)

@@ -9,7 +9,7 @@ import { splitAddress } from '@/routes/query'
 import { useRouteParams } from '@/routes/use-route'
 import { Page } from '@/ui/page/page'
 import { EmptyState } from '@/ui/state-view/state-view'
-import { type Elsewhere, tellElsewhere } from './elsewhere'
+import { type Elsewhere, reportElsewhere } from './elsewhere'
 
 /** The mini-program's page around the web page that shows a service’s captcha: it reads what came of it from that page’s address, and goes back. */
 export function FramedCaptcha() {
@@ -18,7 +18,7 @@ export function FramedCaptcha() {
   const { permit } = useRouteParams('captchaPage')
   const [url] = useState(() => navigate.webUrl(buildAddress('captchaPage', { permit, lang })))
   const outcome = useRef<Elsewhere>('left')
-  useEffect(() => () => tellElsewhere(outcome.current), [])
+  useEffect(() => () => reportElsewhere(outcome.current), [])
   const end = (how: Elsewhere) => {
     if (outcome.current !== 'left') return
     outcome.current = how

@@ -24,7 +24,7 @@ export const useHasFaceGuard = (shopId: number, enabled: boolean): boolean | und
 
 const facesKey = ({ shopId, userId }: FacesOf) => ['member', 'faces', userId, shopId] as const
 
-/** The photos of the user's face at a shop. What the vendor still judges is asked for again every few seconds. */
+/** The photos of the user's face at a shop. A photo that the vendor still judges is asked for again every few seconds. */
 export const useFacesQuery = (of: FacesOf, enabled: boolean) =>
   useQuery({
     queryKey: facesKey(of),

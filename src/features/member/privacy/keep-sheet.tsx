@@ -22,7 +22,7 @@ const words = {
   consent: 'privacy.keepConsent',
   contract: 'privacy.keepContract',
   face: 'privacy.keepFace',
-  refusedEntry: 'privacy.keepRefusedEntry',
+  refusedEntry: 'privacy.keepRefusedTry',
   dataCopy: 'privacy.keepDataCopy',
 } as const satisfies Record<keyof typeof keepDays, string>
 const kinds = Object.keys(words) as (keyof typeof words)[]

@@ -20,7 +20,7 @@ const words = {
   profile: 'privacy.whatProfile',
   note: 'privacy.whatNote',
   order: 'privacy.whatOrder',
-  entry: 'privacy.whatEntry',
+  entry: 'privacy.whatCheckin',
   other: 'privacy.whatOther',
 } as const satisfies Record<StaffLook['what'], string>
 

@@ -14,7 +14,7 @@ interface Wish {
 
 /**
  * The brand's shops, nearest first, unknown distances last (booking ledger BK-099); in the brand's own order until the location is known. It is not
- * asked for here. Who is at a shop already can also choose the own shops of other brands.
+ * asked for here. A member of a shop can also choose the own shops of other brands.
  */
 export const useNearShops = ({ brandId, current, wanted }: Wish) => {
   const { state, at } = useLocationStore()

@@ -48,7 +48,7 @@ const whereabouts = (t: Translate<'staff-attendance'>, { came_in: stay, said_lat
 
 const writeNote = (t: Translate<'staff-attendance'>, person: ClassPerson, hasEntry: boolean): string => {
   const { at, mark, marked_by: markedBy, by_company: byCompany, entered_at: enteredAt } = person
-  const entered = enteredAt === null ? '' : t('staff-attendance.byEntry', { time: formatTime(readInstant(enteredAt)) })
+  const entered = enteredAt === null ? '' : t('staff-attendance.byCheckin', { time: formatTime(readInstant(enteredAt)) })
   const time = at === null ? '' : formatTime(readInstant(at))
   if (byCompany) return t('staff-attendance.byCompany', { time })
   // Present by the entry, unless somebody has said otherwise.

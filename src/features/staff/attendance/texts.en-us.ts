@@ -31,7 +31,7 @@ export const staffAttendance = {
   empty: 'No bookings yet',
   emptyBody: 'Once members book, mark them here',
   failed: 'Couldn’t save. Try again.',
-  byEntry: '{time} entered by booking',
+  byCheckin: '{time} entered by booking',
   byTimesCard: '{time} entered with a class pack',
   byPeriodCard: '{time} entered with a period card',
   byValueCard: '{time} entered with a value card',

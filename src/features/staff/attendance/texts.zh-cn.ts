@@ -30,7 +30,7 @@ export const staffAttendance = {
   empty: '还没有人预约',
   emptyBody: '有人预约后，可以在这里点名',
   failed: '点名失败，请重试',
-  byEntry: '{time} 凭预约入场',
+  byCheckin: '{time} 凭预约入场',
   byTimesCard: '{time} 次卡入场',
   byPeriodCard: '{time} 期限卡入场',
   byValueCard: '{time} 储值卡入场',

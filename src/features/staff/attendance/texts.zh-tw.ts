@@ -31,7 +31,7 @@ export const staffAttendance = {
   empty: '還沒有人預約',
   emptyBody: '有人預約後，可以在這裡點名',
   failed: '點名失敗，請再試一次',
-  byEntry: '{time} 憑預約入場',
+  byCheckin: '{time} 憑預約入場',
   byTimesCard: '{time} 次數卡入場',
   byPeriodCard: '{time} 期限卡入場',
   byValueCard: '{time} 儲值卡入場',

@@ -10,8 +10,8 @@ import { TextArea } from '@/ui/text-area/text-area'
 import { Tick } from '@/ui/tick/tick'
 import { toast } from '@/ui/toast/toast-store'
 import type { ChosenMember } from '../find/chosen-member'
-import { useEntryMutations } from './api'
-import { firstWay, keptBy, wayCost, wayGiven, type EntryMember, type Way } from './chosen-way'
+import { useDeskCheckinMutations } from './api'
+import { firstWay, keptBy, wayCost, wayGiven, type CheckinMember, type Way } from './chosen-way'
 import { timeText } from './checkin-words'
 import { GuestHost } from './guest-host'
 import { HandOut } from './hand-out'
@@ -21,7 +21,7 @@ import { LaterBookings, Say, Ways } from './ways'
 
 interface AdmitPersonProps {
   shopId: number
-  member: EntryMember
+  member: CheckinMember
   guest: boolean
   /** Above the button. */
   below?: ReactNode
@@ -36,7 +36,7 @@ export function AdmitPerson({ shopId, member, guest, below }: AdmitPersonProps) 
   const [isTold, setTold] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const handed = useHanded(keptBy(member))
-  const admit = useAttempt(useEntryMutations(shopId).admit)
+  const admit = useAttempt(useDeskCheckinMutations(shopId).admit)
   const way = picked ?? firstWay(member, guest)
   const frame = member.time_frame
   const card = way?.kind === 'card' ? member.cards.find(({ id }) => id === way.id) : undefined
@@ -56,7 +56,7 @@ export function AdmitPerson({ shopId, member, guest, below }: AdmitPersonProps) 
       {
         onSuccess: ({ checkin }) => {
           toast(t('staff-checkin.cameIn', { name: checkin.person.username }), 'done')
-          void goBack('deskEntryPage', { shopId })
+          void goBack('deskCheckinPage', { shopId })
         },
         onRefused: ({ code, msg }) => {
           setStarting(false)

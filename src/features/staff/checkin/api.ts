@@ -28,13 +28,13 @@ export const useFoundEntriesQuery = (shopId: number, q: string) =>
   })
 
 /** How a member can come in now. */
-export const useEntryMemberQuery = (of: MemberOf, enabled: boolean) =>
-  useQuery({ queryKey: staffKeys.entryMember(of), queryFn: () => call('deskMember', of), enabled, staleTime: 0 })
+export const useCheckinMemberQuery = (of: MemberOf, enabled: boolean) =>
+  useQuery({ queryKey: staffKeys.checkinMember(of), queryFn: () => call('deskMember', of), enabled, staleTime: 0 })
 
 type Keyed<T> = T & { key: string }
 
 /** The acts of the desk. Afterwards lists and the member are read again. */
-export const useEntryMutations = (shopId: number) => {
+export const useDeskCheckinMutations = (shopId: number) => {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: staffKeys.entry(shopId) })
   return {

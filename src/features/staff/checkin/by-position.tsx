@@ -5,16 +5,16 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { Stack } from '@/ui/stack/stack'
 import { StateButton } from '@/ui/state-button/state-button'
-import { useEntryMutations } from './api'
+import { useDeskCheckinMutations } from './api'
 import { useT } from './texts'
-import { useDoor } from './use-door'
+import { useCheckinRights } from './use-checkin-rights'
 import { useCheckinAct } from './use-checkin-act'
 
 /** An entry by the phone's position alone, which opened no gate: the desk says that the person is there, and it counts. */
 export function ByPosition({ shopId, record }: { shopId: number; record: Checkin }) {
   const t = useT()
-  const { keeps } = useDoor(shopId)
-  const { send, busy } = useCheckinAct(useEntryMutations(shopId).present)
+  const { keeps } = useCheckinRights(shopId)
+  const { send, busy } = useCheckinAct(useDeskCheckinMutations(shopId).present)
   // A person who waits is confirmed by being let in.
   const isOpen = !record.counts && record.status !== CheckinStatus.waiting
   return (

@@ -4,7 +4,7 @@ import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Tick } from '@/ui/tick/tick'
 import { toast } from '@/ui/toast/toast-store'
-import { useEntryMutations } from './api'
+import { useDeskCheckinMutations } from './api'
 import { thingsText } from './checkin-words'
 import { useT } from './texts'
 
@@ -19,7 +19,7 @@ interface CheckOutDialogProps {
 export function CheckOutDialog({ shopId, record, onClose, onDone }: CheckOutDialogProps) {
   const t = useT()
   const [isBack, setBack] = useState(false)
-  const { send, busy } = useAttempt(useEntryMutations(shopId).checkOut)
+  const { send, busy } = useAttempt(useDeskCheckinMutations(shopId).checkOut)
   const { id: checkId, to_return: isOut, user } = record
   const things = thingsText(t, record)
   const checkOut = () =>

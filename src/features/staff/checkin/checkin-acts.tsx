@@ -6,13 +6,13 @@ import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast-store'
 import { GuestSheet } from './guest-sheet'
 import { useT } from './texts'
-import { useDoor } from './use-door'
+import { useCheckinRights } from './use-checkin-rights'
 import { useRedeem } from './use-redeem'
 
 /** The acts of a person who keeps the door, at the foot of the desk's page: reads a member's code, or lets a guest in. */
 export function CheckinActs({ shopId }: { shopId: number }) {
   const t = useT()
-  const { keeps } = useDoor(shopId)
+  const { keeps } = useCheckinRights(shopId)
   const [hasGuest, setGuest] = useState(false)
   const [isScanning, setScanning] = useState(false)
   const isRunning = useRef(false)

@@ -3,12 +3,12 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
-import { useDoor } from './use-door'
+import { useCheckinRights } from './use-checkin-rights'
 
 /** The way to the desk, from the work of the day, for people who may see who is there. */
 export function CheckinLink({ shopId }: { shopId: number }) {
   const t = useT()
-  if (!useDoor(shopId).sees) return null
+  if (!useCheckinRights(shopId).sees) return null
   return (
     <Stack>
       <CellGroup>
@@ -17,7 +17,7 @@ export function CheckinLink({ shopId }: { shopId: number }) {
           id='to-entry'
           title={t('staff-checkin.link')}
           note={t('staff-checkin.linkNote')}
-          onPress={() => void go('deskEntryPage', { shopId })}
+          onPress={() => void go('deskCheckinPage', { shopId })}
         />
       </CellGroup>
     </Stack>

@@ -6,10 +6,10 @@ import { Avatar } from '@/ui/avatar/avatar'
 import { Cell } from '@/ui/cell/cell'
 import { StateButton } from '@/ui/state-button/state-button'
 import { Tag } from '@/ui/tag/tag'
-import { useEntryMutations } from './api'
+import { useDeskCheckinMutations } from './api'
 import { cameText, leftText, methodText, paidText, statusTag, thingsText, timeText } from './checkin-words'
 import { useT } from './texts'
-import { useDoor } from './use-door'
+import { useCheckinRights } from './use-checkin-rights'
 import { useCheckinAct } from './use-checkin-act'
 import styles from './checkin.module.scss'
 
@@ -21,14 +21,14 @@ interface RowProps {
 /** A person who waits to be let in, or has something that is not given back. */
 export function PendingRow({ shopId, record }: RowProps) {
   const t = useT()
-  const { keeps } = useDoor(shopId)
-  const { confirm, takeBack } = useEntryMutations(shopId)
+  const { keeps } = useCheckinRights(shopId)
+  const { confirm, takeBack } = useDeskCheckinMutations(shopId)
   const closing = useCheckinAct(confirm)
   const returning = useCheckinAct(takeBack)
   const { id, status, person } = record
   const waits = status === CheckinStatus.waiting
   const tag = statusTag(t, status)
-  const open = () => void go('deskEntryMemberPage', { shopId, userId: person.id })
+  const open = () => void go('deskCheckinMemberPage', { shopId, userId: person.id })
   const receive = () => {
     const act = status === CheckinStatus.returning ? closing : returning
     act.send({ checkId: id }, () => t('staff-checkin.receivedDone'))
@@ -83,7 +83,7 @@ export function InsideRow({ shopId, record, recent }: RowProps & { recent?: bool
       note={[recent ? methodText(t, record) : cameText(t, record), paidText(t, record), thingsText(t, record)].filter(Boolean).join(' · ')}
       end={recent && tag && <Tag tone={tag.tone}>{tag.word}</Tag>}
       chevron={!recent}
-      onPress={() => void go('deskEntryMemberPage', { shopId, userId: person.id })}
+      onPress={() => void go('deskCheckinMemberPage', { shopId, userId: person.id })}
     />
   )
 }

@@ -14,10 +14,10 @@ import { PendingLists } from './checkin-lists'
 import { FoundInside } from './inside-list'
 import { standingWord } from './person-head'
 import { useT } from './texts'
-import { useDoor } from './use-door'
+import { useCheckinRights } from './use-checkin-rights'
 import { useRedeem } from './use-redeem'
 
-function FoundEntries({ shopId, found }: { shopId: number; found: Answer<'deskCheckins'> }) {
+function FoundCheckins({ shopId, found }: { shopId: number; found: Answer<'deskCheckins'> }) {
   const t = useT()
   return (
     <>
@@ -36,7 +36,7 @@ function FoundEntries({ shopId, found }: { shopId: number; found: Answer<'deskCh
                   title={username}
                   note={`${phone} · ${standingWord(t, status)}`}
                   chevron
-                  onPress={() => void go('deskEntryMemberPage', { shopId, userId: id })}
+                  onPress={() => void go('deskCheckinMemberPage', { shopId, userId: id })}
                 />
               ))}
             </CellGroup>
@@ -72,7 +72,7 @@ function RedeemDigits({ shopId, digits }: { shopId: number; digits: string }) {
 /** The search for a person who comes, which takes the digits of a code as well from a person who keeps the door; while it has a text its answer stands in the place of the children. */
 export function CheckinSearch({ shopId, children }: { shopId: number; children: ReactNode }) {
   const t = useT()
-  const { keeps } = useDoor(shopId)
+  const { keeps } = useCheckinRights(shopId)
   const text = useSearchText()
   const search = useFoundEntriesQuery(shopId, text.q)
   return (
@@ -93,7 +93,7 @@ export function CheckinSearch({ shopId, children }: { shopId: number; children: 
         unfinished: (q) => (isDigits(q) ? '' : t('staff-checkin.foundNumber')),
       }}
       above={keeps && isDigits(text.q) && <RedeemDigits shopId={shopId} digits={text.q} />}
-      show={(found) => <FoundEntries shopId={shopId} found={found} />}
+      show={(found) => <FoundCheckins shopId={shopId} found={found} />}
     >
       {children}
     </SearchInPlace>

@@ -1,4 +1,4 @@
-import type { Checkin, CheckinCard, DoorBooking } from '@/contract/checkin/shapes'
+import type { Checkin, CheckinCard, CheckinBooking } from '@/contract/checkin/shapes'
 import { CardType } from '@/domain/card/card'
 import { CheckinStatus } from '@/domain/checkin/status'
 import { fen, fenToYuan } from '@/domain/money'
@@ -79,4 +79,4 @@ export const cardLeft = (t: T, { type, balance, end }: CheckinCard): string => {
   return end ? t('staff-checkin.until', { day: end }) : t('staff-checkin.open')
 }
 
-export const bookingTitle = ({ start, name }: DoorBooking): string => `${timeText(start)} ${name}`
+export const bookingTitle = ({ start, name }: CheckinBooking): string => `${timeText(start)} ${name}`

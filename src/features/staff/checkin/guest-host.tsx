@@ -10,8 +10,8 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import type { ChosenMember } from '../find/chosen-member'
 import { MemberPicker } from '../find/member-picker'
-import { useEntryMemberQuery } from './api'
-import type { EntryMember } from './chosen-way'
+import { useCheckinMemberQuery } from './api'
+import type { CheckinMember } from './chosen-way'
 import { useT } from './texts'
 
 interface GuestHostProps {
@@ -21,7 +21,7 @@ interface GuestHostProps {
   onChange: (host: ChosenMember | null | undefined) => void
 }
 
-const guestsText = (t: Translate<'staff-checkin'>, { guests, guests_a_month: most }: EntryMember, left: number | null): string => {
+const guestsText = (t: Translate<'staff-checkin'>, { guests, guests_a_month: most }: CheckinMember, left: number | null): string => {
   if (most === null || left === null) return t('staff-checkin.hostGuests', { n: guests })
   return left === 0 ? t('staff-checkin.hostGuestsUsed', { n: most }) : t('staff-checkin.hostGuestsLeft', { n: most, left })
 }
@@ -30,7 +30,7 @@ const guestsText = (t: Translate<'staff-checkin'>, { guests, guests_a_month: mos
 export function GuestHost({ shopId, host, onChange }: GuestHostProps) {
   const t = useT()
   const [isPicking, setPicking] = useState(false)
-  const known = useEntryMemberQuery({ shopId, userId: host?.id ?? 0 }, Boolean(host)).data
+  const known = useCheckinMemberQuery({ shopId, userId: host?.id ?? 0 }, Boolean(host)).data
   const left = known ? guestsLeft(known.guests_a_month, known.guests) : null
   return (
     <>

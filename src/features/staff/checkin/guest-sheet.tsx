@@ -15,7 +15,7 @@ export function GuestSheet({ shopId, onClose }: { shopId: number; onClose: () =>
         onChoose={(member) => {
           if (!member) return
           onClose()
-          void go('deskEntryMemberPage', { shopId, userId: member.id, guest: 1 })
+          void go('deskCheckinMemberPage', { shopId, userId: member.id, guest: 1 })
         }}
       />
       <FootNote icon='info'>{t('staff-checkin.guestNote')}</FootNote>

@@ -13,12 +13,12 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
-import type { EntryMember } from './chosen-way'
+import type { CheckinMember } from './chosen-way'
 import { useT } from './texts'
 import type { Handed } from './use-handed'
 import styles from './checkin.module.scss'
 
-type Lockers = EntryMember['lockers']
+type Lockers = CheckinMember['lockers']
 
 function LockerSheet({ lockers, handed, onClose }: { lockers: Lockers; handed: Handed; onClose: () => void }) {
   const t = useT()

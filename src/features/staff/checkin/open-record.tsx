@@ -13,15 +13,15 @@ import { Glyph } from '@/ui/cell/glyph'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
-import { useEntryMutations } from './api'
+import { useDeskCheckinMutations } from './api'
 import { CheckOutDialog } from './check-out-dialog'
-import type { EntryMember } from './chosen-way'
+import type { CheckinMember } from './chosen-way'
 import { costText, paidText, typeFace } from './checkin-words'
 import { ByPosition } from './by-position'
 import { HandOut } from './hand-out'
 import { RefuseDialog } from './refuse-dialog'
 import { useT } from './texts'
-import { useDoor } from './use-door'
+import { useCheckinRights } from './use-checkin-rights'
 import { useHanded } from './use-handed'
 import { LaterBookings, Say } from './ways'
 import styles from './checkin.module.scss'
@@ -53,20 +53,20 @@ function ChosenWay({ record }: { record: Checkin }) {
 
 interface OpenRecordProps {
   shopId: number
-  member: EntryMember
+  member: CheckinMember
   record: Checkin
   /** Above the buttons. */
   below?: ReactNode
 }
 
-/** An entry that is open: who waits is let in or not, who is inside gets locker and wristband, who leaves gives them back. Who may only see the door reads it. */
+/** An open entry: a waiting person is let in or refused, a person inside gets locker and wristband, a leaving one gives them back. Staff who may only see the entries read it. */
 export function OpenRecord({ shopId, member, record, below }: OpenRecordProps) {
   const t = useT()
-  const { keeps } = useDoor(shopId)
+  const { keeps } = useCheckinRights(shopId)
   const [isRefusing, setRefusing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const handed = useHanded(record)
-  const { send, busy } = useAttempt(useEntryMutations(shopId).confirm)
+  const { send, busy } = useAttempt(useDeskCheckinMutations(shopId).confirm)
   const { status } = record
   const isInside = status === CheckinStatus.inside
   const isReturning = status === CheckinStatus.returning
@@ -82,7 +82,7 @@ export function OpenRecord({ shopId, member, record, below }: OpenRecordProps) {
       {
         onSuccess: () => {
           toast(done, 'done')
-          if (!isInside) void goBack('deskEntryPage', { shopId })
+          if (!isInside) void goBack('deskCheckinPage', { shopId })
         },
         onRefused: ({ msg }) => toast(msg || t('staff-checkin.failed'), 'failed'),
         onUnknown: (said) => toast(said || t('staff-checkin.failed'), 'failed'),
@@ -120,7 +120,7 @@ export function OpenRecord({ shopId, member, record, below }: OpenRecordProps) {
           onClose={() => setLeaving(false)}
           onDone={() => {
             setLeaving(false)
-            void goBack('deskEntryPage', { shopId })
+            void goBack('deskCheckinPage', { shopId })
           }}
         />
       )}
@@ -131,7 +131,7 @@ export function OpenRecord({ shopId, member, record, below }: OpenRecordProps) {
           onClose={() => setRefusing(false)}
           onDone={() => {
             setRefusing(false)
-            void goBack('deskEntryPage', { shopId })
+            void goBack('deskCheckinPage', { shopId })
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast-store'
 import { ReasonField } from '../class/reason-field'
-import { useEntryMutations } from './api'
+import { useDeskCheckinMutations } from './api'
 import { useT } from './texts'
 
 interface RefuseDialogProps {
@@ -19,7 +19,7 @@ interface RefuseDialogProps {
 export function RefuseDialog({ shopId, record, onClose, onDone }: RefuseDialogProps) {
   const t = useT()
   const [reason, setReason] = useState('')
-  const { send, busy } = useAttempt(useEntryMutations(shopId).refuse)
+  const { send, busy } = useAttempt(useDeskCheckinMutations(shopId).refuse)
   const refuse = () =>
     send(
       { checkId: record.id, reason: reason.trim() },

@@ -6,7 +6,7 @@ import { Cell } from '@/ui/cell/cell'
 import { StateButton } from '@/ui/state-button/state-button'
 import { timeText } from './checkin-words'
 import { useT } from './texts'
-import { useDoor } from './use-door'
+import { useCheckinRights } from './use-checkin-rights'
 import styles from './checkin.module.scss'
 
 interface RefusedRowProps {
@@ -19,7 +19,7 @@ interface RefusedRowProps {
 /** A refused try: when, why, at which gate, and the number that the member's own page shows. */
 export function RefusedRow({ shopId, refused: { number, at: when, gate, reason, person, passed }, at }: RefusedRowProps) {
   const t = useT()
-  const { keeps } = useDoor(shopId)
+  const { keeps } = useCheckinRights(shopId)
   const name = person?.username ?? t('staff-checkin.nobodyKnown')
   return (
     <Cell
@@ -47,7 +47,7 @@ export function RefusedRow({ shopId, refused: { number, at: when, gate, reason, 
             id={`handle-${at}`}
             word={t('staff-checkin.handle')}
             label={`${name} ${t('staff-checkin.handle')}`}
-            onPress={() => void go('deskEntryMemberPage', { shopId, userId: person.id })}
+            onPress={() => void go('deskCheckinMemberPage', { shopId, userId: person.id })}
           />
         )
       }

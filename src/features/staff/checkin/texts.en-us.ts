@@ -125,7 +125,7 @@ export const staffCheckin = {
   refuseBody: 'Any charge is refunded, and the member reads the reason',
   refuseHint: 'The member reads this, e.g. the photo shows somebody else',
   refuseDone: 'Not let in',
-  todayEntries: 'Entries today',
+  todayCheckins: 'Entries today',
   inAt: 'In at {time}',
   undo: 'Undo',
   undone: 'Undone',

@@ -123,7 +123,7 @@ export const staffCheckin = {
   refuseBody: '已扣的费用会退回，原因会告诉会员',
   refuseHint: '会员会看到，例如：照片与本人不符',
   refuseDone: '已不放行',
-  todayEntries: '今天的入场',
+  todayCheckins: '今天的入场',
   inAt: '{time} 入场',
   undo: '撤销',
   undone: '已撤销',

@@ -125,7 +125,7 @@ export const staffCheckin = {
   refuseBody: '已扣的費用會退回，原因會告訴會員',
   refuseHint: '會員會看到，例如：照片與本人不符',
   refuseDone: '已不放行',
-  todayEntries: '今天的入場',
+  todayCheckins: '今天的入場',
   inAt: '{time} 入場',
   undo: '撤銷',
   undone: '已撤銷',

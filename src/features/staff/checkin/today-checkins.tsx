@@ -9,7 +9,7 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { StateButton } from '@/ui/state-button/state-button'
-import type { EntryMember } from './chosen-way'
+import type { CheckinMember } from './chosen-way'
 import { costText, paidText, timeText } from './checkin-words'
 import { useT } from './texts'
 import styles from './checkin.module.scss'
@@ -17,7 +17,7 @@ import styles from './checkin.module.scss'
 const orNull = (text: string | null) => (text === null ? null : readInstant(text))
 
 /** The entries of today by which a member came in, which who keeps the door may undo. */
-export function TodayCheckins({ member: { today }, onUndo }: { member: EntryMember; onUndo: (record: Checkin) => void }) {
+export function TodayCheckins({ member: { today }, onUndo }: { member: CheckinMember; onUndo: (record: Checkin) => void }) {
   const t = useT()
   const now = useNow()
   const entries = today.filter(({ checkin_at: came }) => came !== null)
@@ -30,7 +30,7 @@ export function TodayCheckins({ member: { today }, onUndo }: { member: EntryMemb
     left === null ? t('staff-checkin.inAt', { time: timeText(came!) }) : timeRangeText(t, readInstant(came!), readInstant(left))
   return (
     <>
-      <SectionHead small title={t('staff-checkin.todayEntries')} />
+      <SectionHead small title={t('staff-checkin.todayCheckins')} />
       <Stack>
         <CellGroup>
           {entries.map((record) => {

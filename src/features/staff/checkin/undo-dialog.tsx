@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Tick } from '@/ui/tick/tick'
 import { toast } from '@/ui/toast/toast-store'
 import { ReasonField } from '../class/reason-field'
-import { useEntryMutations } from './api'
+import { useDeskCheckinMutations } from './api'
 import { thingsText } from './checkin-words'
 import { useT } from './texts'
 
@@ -22,7 +22,7 @@ export function UndoDialog({ shopId, record, onClose }: UndoDialogProps) {
   const t = useT()
   const [reason, setReason] = useState('')
   const [isBack, setBack] = useState(false)
-  const { send, busy } = useAttempt(useEntryMutations(shopId).undo)
+  const { send, busy } = useAttempt(useDeskCheckinMutations(shopId).undo)
   const { id: checkId, status, to_return: isOut, user } = record
   const isThere = status === CheckinStatus.inside || status === CheckinStatus.away
   const asksThings = isThere && isOut

@@ -1,13 +1,13 @@
 import { useAttempt } from '@/http/use-attempt'
 import { go } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
-import { useEntryMutations } from './api'
+import { useDeskCheckinMutations } from './api'
 import { useT } from './texts'
 
 /** Redeems a code that was read, or its eight digits, and opens the page of the person who came in or left. */
 export const useRedeem = (shopId: number) => {
   const t = useT()
-  const { send, busy } = useAttempt(useEntryMutations(shopId).redeem)
+  const { send, busy } = useAttempt(useDeskCheckinMutations(shopId).redeem)
   const redeem = (code: string) =>
     send(
       { code },
@@ -15,7 +15,7 @@ export const useRedeem = (shopId: number) => {
         onSuccess: ({ type, checkin }) => {
           const name = checkin.person.username
           toast(t(type === 'checkin' ? 'staff-checkin.cameIn' : 'staff-checkin.wentOut', { name }), 'done')
-          void go('deskEntryMemberPage', { shopId, userId: checkin.person.id })
+          void go('deskCheckinMemberPage', { shopId, userId: checkin.person.id })
         },
         onRefused: ({ msg }) => toast(msg || t('staff-checkin.failed'), 'failed'),
         onUnknown: (said) => toast(said || t('staff-checkin.failed'), 'failed'),

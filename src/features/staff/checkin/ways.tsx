@@ -9,13 +9,13 @@ import { Icon } from '@/ui/icon/icon'
 import { Radio } from '@/ui/radio/radio'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
-import { comesBack, wayCost, wayKey, type EntryMember, type Way } from './chosen-way'
+import { comesBack, wayCost, wayKey, type CheckinMember, type Way } from './chosen-way'
 import { bookingTitle, cardLeft, timeText, typeFace } from './checkin-words'
 import { useT } from './texts'
 import styles from './checkin.module.scss'
 
 interface WaysProps {
-  member: EntryMember
+  member: CheckinMember
   way: Way | undefined
   onPick: (way: Way) => void
 }
@@ -132,7 +132,7 @@ export function Ways({ member, way, onPick }: WaysProps) {
 }
 
 /** The other bookings of the person today. */
-export function LaterBookings({ member: { bookings } }: { member: EntryMember }) {
+export function LaterBookings({ member: { bookings } }: { member: CheckinMember }) {
   const t = useT()
   const later = bookings.filter(({ open }) => !open)
   if (later.length === 0) return null

@@ -151,7 +151,7 @@ export const desk = {
   entryOpen: 'Issued',
   entryCharge: 'Top-up',
   entryBook: 'Booked',
-  entryDoor: 'Entry',
+  entryCheckin: 'Entry',
   entryChange: 'Booking changed',
   entryCancel: 'Returned',
   entryAdjust: 'Adjusted',

@@ -150,7 +150,7 @@ export const desk = {
   entryOpen: '开卡',
   entryCharge: '充值',
   entryBook: '预约',
-  entryDoor: '入场',
+  entryCheckin: '入场',
   entryChange: '修改预约',
   entryCancel: '取消退回',
   entryAdjust: '调整',

@@ -151,7 +151,7 @@ export const desk = {
   entryOpen: '開卡',
   entryCharge: '加值',
   entryBook: '預約',
-  entryDoor: '入場',
+  entryCheckin: '入場',
   entryChange: '修改預約',
   entryCancel: '取消退回',
   entryAdjust: '調整',

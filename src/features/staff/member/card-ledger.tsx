@@ -25,7 +25,7 @@ const kinds = {
 } as const
 
 const kindText = (t: Translate<'desk'>, { kind, is_entry: isEntry }: CardEntry): string =>
-  isEntry && kind === 'book' ? t('desk.entryDoor') : t(kinds[kind])
+  isEntry && kind === 'book' ? t('desk.entryCheckin') : t(kinds[kind])
 
 const unitText = (t: Translate<'desk'>, type: Card['type'], n: number): string =>
   type === CardType.value ? amountText(n) : t('desk.unitTimes', { n })

@@ -54,17 +54,17 @@ export const useRests = (shopId: number, day: ShopDate, enabled: boolean) => {
     setMoving(undefined)
     setPickingDays(false)
   }
-  const tellClass = ({ taught }: Extract<RestCell, { kind: 'class' }>) =>
+  const nameClass = ({ taught }: Extract<RestCell, { kind: 'class' }>) =>
     toast(t('staff-rests.inWay', { time: spanText(taught), name: taught.name }))
 
   /** The first tap begins a span, the next one ends it; a class in the way is named and the choice begins again. */
   const tap = (cell: RestCell) => {
     if (cell.kind === 'past') return
-    if (cell.kind === 'class') return tellClass(cell)
+    if (cell.kind === 'class') return nameClass(cell)
     if (cell.kind === 'rest' && cell.restId !== moving?.id) return setDropping(rests.find(({ id }) => id === cell.restId))
     const next = from && span && span.start === from.start && span.end === from.end ? spanOver(from, cell) : cell
     const blocked = inTheWay(cells, next, moving?.id)
-    if (blocked?.kind === 'class') tellClass(blocked)
+    if (blocked?.kind === 'class') nameClass(blocked)
     const begins = next === cell || blocked !== undefined
     if (begins) setFrom({ start: cell.start, end: cell.end })
     setSpan(begins ? { start: cell.start, end: cell.end } : next)

@@ -17,7 +17,7 @@ import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import styles from './index.module.scss'
 
-/** An activity: picture, state, time, place, tickets and text. Who wants to come calls the desk (commerce ledger MC-020). */
+/** An activity: picture, state, time, place, tickets and text. To come, a person calls the desk (commerce ledger MC-020). */
 function ActivityPage() {
   const t = useT()
   const { shopId, activityId } = useRouteParams('activityPage')

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { useAvailableQuery, useTodayQuery } from '@/features/checkin/checkin-queries'
 import { CheckinDialog } from '@/features/checkin/checkin-dialog'
-import { ChooseEntry } from '@/features/checkin/choose/choose-way'
+import { ChooseCheckin } from '@/features/checkin/choose/choose-way'
 import { CurrentCheckin } from '@/features/checkin/choose/current-checkin'
 import { ChooseSkeleton } from '@/features/checkin/checkin-skeleton'
 import { useT } from '@/features/checkin/texts'
@@ -44,7 +44,7 @@ function CheckInPage() {
               today={today.data?.checkins ?? []}
             />
           ) : (
-            <ChooseEntry shopId={shopId} shop={shop} known={known} cardId={cardId} printedId={printedId} refresh={refresh} />
+            <ChooseCheckin shopId={shopId} shop={shop} known={known} cardId={cardId} printedId={printedId} refresh={refresh} />
           )}
           <CheckinDialog />
         </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDidShow } from '@tarojs/taro'
 import { useCheckinQuery } from '@/features/checkin/checkin-queries'
-import { EntryPayFacts } from '@/features/checkin/choose/pay-facts'
+import { CheckinPayFacts } from '@/features/checkin/choose/pay-facts'
 import { openCheckin } from '@/features/checkin/open-checkin'
 import { readRecord } from '@/features/checkin/record/record'
 import { useT } from '@/features/checkin/texts'
@@ -35,7 +35,7 @@ function CheckInPayPage() {
     void (record.isUnpaid ? replace('checkInRecordPage', { shopId, checkId }) : openCheckin(replace, record))
   }, [over, record, shopId, checkId])
   if (record && orderId !== null)
-    return <PayingPage shopId={shopId} orderId={orderId} about={() => <EntryPayFacts record={record} now={now} />} />
+    return <PayingPage shopId={shopId} orderId={orderId} about={() => <CheckinPayFacts record={record} now={now} />} />
   return (
     <QueryPage
       title={t('checkin.payTitle')}

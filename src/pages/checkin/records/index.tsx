@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useReachBottom } from '@tarojs/taro'
-import { useEntryOrdersQuery, useRecordsQuery } from '@/features/checkin/checkin-queries'
+import { useCheckinOrdersQuery, useRecordsQuery } from '@/features/checkin/checkin-queries'
 import { CheckinDialog } from '@/features/checkin/checkin-dialog'
 import { ChooseSkeleton } from '@/features/checkin/checkin-skeleton'
 import { MonthSums } from '@/features/checkin/record/month-sums'
@@ -28,7 +28,7 @@ function CheckInRecordsPage() {
   const today = dayOf(useNow())
   const [part, setPart] = useState<'all' | 'paid'>('all')
   const all = usePaged(useRecordsQuery(shopId, !visitor && part === 'all'), (page) => page.check_in)
-  const paid = usePaged(useEntryOrdersQuery(shopId, !visitor && part === 'paid'), (page) => page.orders)
+  const paid = usePaged(useCheckinOrdersQuery(shopId, !visitor && part === 'paid'), (page) => page.orders)
   const list = part === 'all' ? all : paid
   const sums = list.state === 'loaded' && part === 'all' ? monthSums(all.items, today, !all.hasMore) : undefined
   useReachBottom(list.onReachEnd)

@@ -1,5 +1,5 @@
 import { useCheckinSettingQuery } from '@/features/checkin/checkin-queries'
-import { EntrySetting } from '@/features/checkin/choose/checkin-setting'
+import { CheckinSetting } from '@/features/checkin/choose/checkin-setting'
 import { ChooseSkeleton } from '@/features/checkin/checkin-skeleton'
 import { useT } from '@/features/checkin/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
@@ -20,7 +20,7 @@ function CheckInSettingPage() {
       query={useCheckinSettingQuery(shopId, !visitor)}
       skeleton={<ChooseSkeleton />}
     >
-      {(setting) => <EntrySetting shopId={shopId} setting={setting} />}
+      {(setting) => <CheckinSetting shopId={shopId} setting={setting} />}
     </QueryPage>
   )
 }

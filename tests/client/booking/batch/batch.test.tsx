@@ -97,7 +97,7 @@ describe('booking several classes of a course', () => {
     expect(byId('pick-31').getAttribute('aria-checked')).toBe('true')
   })
 
-  it('books what was chosen with one card, in one call [BK-030] [BK-057] [BK-344]', async () => {
+  it('books the chosen classes with one card, in one call [BK-030] [BK-057] [BK-344]', async () => {
     answer('scheduleBatchOrderCreate', { orders: [booking(31), booking(32)], errors: [] })
     await show()
     await tapId('pick-1')

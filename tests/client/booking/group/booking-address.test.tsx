@@ -44,7 +44,7 @@ describe('the day', () => {
     expect(chosenDay()).toBe('2026-05-24')
   })
 
-  it('is today again from the tab bar, whatever was chosen before', async () => {
+  it('is today again from the tab bar, whatever day was chosen before', async () => {
     const { unmount } = show()
     await tapId('day--2026-05-24')
     unmount()

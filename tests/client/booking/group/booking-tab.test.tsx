@@ -17,7 +17,7 @@ const asksFor = (date: string) => waitFor(() => expect(listAsked('groupSchedules
 const classes = (...schedules: ReturnType<typeof groupClass>[]) => answer('groupSchedules', { schedules, open_rules: [] })
 
 describe('the kinds', () => {
-  it('show only what the shop has enabled, as a tab by its name', async () => {
+  it('show only the kinds that the shop has enabled, as a tab by its name', async () => {
     modules({ team: true, court: true })
     show()
     await screen.findByRole('tab', { name: '团课' })

@@ -32,7 +32,7 @@ const keep = async () => {
 }
 
 describe('the last answers of a member', () => {
-  it('are kept: his own bookings, and neither those of others nor what is not his', async () => {
+  it('are kept: his own bookings, and neither those of others nor anything that is not his', async () => {
     queryClient.setQueryData(bookingKeys.detail(31), { order: booking(31, { user_id: user.id }) })
     queryClient.setQueryData(bookingKeys.detail(32), { order: booking(32, { user_id: another.id }) })
     queryClient.setQueryData(bookingKeys.day(1, TODAY, []), { schedules: [], open_rules: [] })
@@ -71,7 +71,7 @@ describe('the last answers of a member', () => {
   })
 })
 
-it('go with what the server told of its clock, by which a start without a network goes', async () => {
+it('go with the server’s time, by which a start without a network goes', async () => {
   await keep()
   expect(kept()!.clock).toEqual({ at: Date.parse(NOW), ahead: 0 })
 })
@@ -101,7 +101,7 @@ describe('a start without a network', () => {
     expect(queryClient.getQueryState(list)!.dataUpdatedAt).toBeLessThanOrEqual(record.at)
   })
 
-  it('shows on the next day what is still to come', async () => {
+  it('shows on the next day the bookings still to come', async () => {
     const record = await leave()
     const tomorrow = addDays(today, 1)
     const coming = { date: tomorrow, orders: [booking(32)] }

@@ -131,7 +131,7 @@ describeOnEngine('A photo of the face', () => {
     expect(inShort(await faces.save(lin, LIN, { photos }))).toEqual(['1 enrolled', '2 enrolled', '3 enrolled'])
   })
 
-  it('is needed by no log: neither its name nor what the vendor calls the person', async () => {
+  it('is needed by no log: neither its name nor the vendor’s name for the person', async () => {
     await gates.spoil({ target: 'enrol', fault: 'error', params: { status: 500, code: 'down' }, times: 1 })
     const url = await good()
     await faces.agree(lin, LIN)
@@ -191,7 +191,7 @@ describeOnEngine('The consent to photos of the face', () => {
     expect(await faces.kept()).toEqual(NOTHING)
   })
 
-  it('is withdrawn on its page: photos, pictures and what the gate knows go', async () => {
+  it('is withdrawn on its page: photos, pictures and the gate’s record of the face go', async () => {
     await enrolled({ keep: true })
     const { data } = await faces.withdraw(lin, LIN)
     expect(data).toMatchObject({ photos: [], consent: { version: '', given_at: null, is_due: true } })
@@ -215,7 +215,7 @@ describeOnEngine('The consent to photos of the face', () => {
   })
 })
 
-describeOnEngine('What a gate knows', () => {
+describeOnEngine('The face that a gate knows', () => {
   it('goes where the shop has no such gate any more, and after a year without a visit', async () => {
     await enrolled()
     await server.sweeper.runAll()

@@ -13,7 +13,7 @@ const post = (act: string, body: object, key?: string, by: number = workers.staf
   stage.send<TillDay>(by, 'POST', `till/${act}/`, body, key)
 
 describeOnEngine('The drawer', () => {
-  it('should hold what was put in, taken, paid back and counted, and the next day begins with it', async () => {
+  it('should hold the sum of the cash put in, taken, paid back and counted, and the next day begins with it', async () => {
     await post('moves', { amount: 200, reason: '备用金' })
     await sold(stage)
     await post('moves', { amount: -100.5, reason: '交银行' }, 'to-the-bank-1')
@@ -34,7 +34,7 @@ describeOnEngine('The drawer', () => {
     expect(await stage.bookRows()).toEqual([])
   })
 
-  it('is counted: a difference needs a reason and becomes a row, and what is counted is what should be there', async () => {
+  it('is counted: a difference needs a reason and becomes a row, and the counted sum becomes the one that should be there', async () => {
     await sold(stage)
     expect(await post('counts', { counted: 60, expected: 68, reason: '' })).toMatchObject({ code: 'till.reason_needed' })
     expect(await post('counts', { counted: 60, expected: 70, reason: '少' })).toMatchObject({ status: 409, code: 'till.changed' })
@@ -168,7 +168,7 @@ describeOnEngine('The cash book', () => {
     expect(paid!.fen).toBe(channels.reduce((sum, { total }) => sum + total * 100, 0))
   })
 
-  it('tells what cards and companies paid, apart from money', async () => {
+  it('has the payments by cards and companies, apart from money', async () => {
     const card = await stage.book({ channel: 'CARD', card_id: 2, schedule_id: 1 })
     expect(card.status).toBe(200)
     await stage.lin.cancel(card.data.order.id)

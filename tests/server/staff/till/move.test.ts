@@ -47,7 +47,7 @@ const lines = (orderId: number) =>
 const refunds = () => sql<object>('SELECT reason, state, amount_fen::int AS fen FROM payment_refund ORDER BY id')
 
 describeOnEngine('Moving a booking that was paid with money', () => {
-  it('refunds what the other class costs less, and leaves the order paid', async () => {
+  it('refunds the difference where the other class costs less, and leaves the order paid', async () => {
     const { bookingId, orderId } = await paid()
     const { desk_channels, classes: list } = await targets(bookingId)
     expect(desk_channels).toEqual(['CASH', 'POS'])
@@ -85,7 +85,7 @@ describeOnEngine('Moving a booking that was paid with money', () => {
     expect(await stage.ledger()).toEqual({ wechat: 0 })
   })
 
-  it('takes at the desk what the other class costs more, in the same act, with a row of the cash book', async () => {
+  it('takes the difference at the desk where the other class costs more, in the same act, with a row of the cash book', async () => {
     const { bookingId, orderId } = await paid()
     expect(await move(bookingId, DEARER, 30)).toMatchObject({ code: 'till.channel_off' })
     expect((await move(bookingId, DEARER, 30, { channel: 'CASH', key: 'taken-once-0001' })).code).toBe('ok')
@@ -139,7 +139,7 @@ describeOnEngine('Moving a booking that was paid with money', () => {
     expect((await stage.lin.read(orderId)).data.order).toMatchObject({ price: 68, lines: [{ kind: 'price', amount: 68 }] })
   })
 
-  it('owes at the desk what was paid at the desk', async () => {
+  it('owes a payment at the desk at the desk', async () => {
     const { bookingId } = await sold(stage)
     expect((await move(bookingId, CHEAPER, -19)).code).toBe('ok')
     const [owed] = (await stage.day()).owed

@@ -15,7 +15,7 @@ const makeOwed = async () => {
   return { bookingId, orderId, refundId: owed!.refund_id, owed: owed! }
 }
 
-describeOnEngine('A refund of what was paid at the desk', () => {
+describeOnEngine('A refund of a payment at the desk', () => {
   it('is owed by the desk once the booking is cancelled, and no provider is called', async () => {
     const { orderId, bookingId, owed } = await makeOwed()
     expect(owed).toMatchObject({ order_id: orderId, channel: 'CASH', amount: 68, user: { id: LIN, phone: '138****0001' } })
@@ -48,7 +48,7 @@ describeOnEngine('A refund of what was paid at the desk', () => {
     ])
   })
 
-  it('may leave the drawer in cash for what was paid at the terminal', async () => {
+  it('may leave the drawer in cash for a payment at the terminal', async () => {
     const { bookingId } = await sold(stage, 'POS')
     await stage.lin.cancel(bookingId)
     const { owed } = await stage.day()

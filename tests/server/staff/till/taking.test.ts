@@ -38,7 +38,7 @@ describeOnBothEngines('Cash and terminal at the desk', () => {
     expect(await stage.bookRows()).toEqual([])
   })
 
-  it('take the money of a booking for a member, with a row of the cash book and who took it', async () => {
+  it('take the money of a booking for a member, with a row of the cash book and the person who took it', async () => {
     const { data } = await stage.book()
     expect(data.order).toMatchObject({ channel: 'CASH', pay_order_id: data.pay_order_id })
     expect(await bookedIn(stage.server, classes.onlineOnly)).toBe(1)
@@ -79,7 +79,7 @@ describeOnBothEngines('Cash and terminal at the desk', () => {
     ])
   })
 
-  it('do not take what is priced for another channel, is off at the shop, over, given up or of another shop', async () => {
+  it('do not take an order that is priced for another channel, is off at the shop, over, given up or of another shop', async () => {
     const { data } = await stage.book()
     const orderId = data.pay_order_id!
     await stored(stage.server, `UPDATE payment_order SET priced_for = 'WEIXIN' WHERE id = ${orderId}`)
@@ -114,7 +114,7 @@ describeOnBothEngines('Cash and terminal at the desk', () => {
     expect(await stage.bookRows()).toHaveLength(1)
   })
 
-  it('take nothing where the code was paid, and give back what is paid by phone after the desk took it', async () => {
+  it('take nothing where the code was paid, and give back a payment by phone after the desk took it', async () => {
     const first = await stage.book({ channel: 'WEIXIN' })
     await stage.send(workers.staff, 'POST', `pay-orders/${first.data.pay_order_id}/pay/`, {})
     stage.wechat.pay(tradeNo(), stage.server.clock.now())

@@ -4,14 +4,14 @@ import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { AdmitPerson } from '@/features/staff/checkin/admit-person'
-import { useEntryMemberQuery } from '@/features/staff/checkin/api'
+import { useCheckinMemberQuery } from '@/features/staff/checkin/api'
 import { comesBack } from '@/features/staff/checkin/chosen-way'
 import { OpenRecord } from '@/features/staff/checkin/open-record'
 import { PersonHead } from '@/features/staff/checkin/person-head'
 import { useT } from '@/features/staff/checkin/texts'
 import { TodayCheckins } from '@/features/staff/checkin/today-checkins'
 import { UndoDialog } from '@/features/staff/checkin/undo-dialog'
-import { useDoor } from '@/features/staff/checkin/use-door'
+import { useCheckinRights } from '@/features/staff/checkin/use-checkin-rights'
 import { LaterBookings, Say } from '@/features/staff/checkin/ways'
 import { errorText } from '@/i18n/error-text'
 import { goBack } from '@/routes/go'
@@ -26,13 +26,13 @@ const shapes: readonly SkeletonProps[] = [
   { kind: 'small', width: '72%' },
 ]
 
-/** A person at the desk: who it is, how to come in, what is handed out; or the open entry. Who may only see the door lets nobody in. */
-function DeskEntryMemberPage() {
+/** A person at the desk: the identity, the ways to come in, the things handed out; or the open entry. Staff who may only see the entries let nobody in. */
+function DeskCheckinMemberPage() {
   const t = useT()
-  const { shopId, userId, guest } = useRouteParams('deskEntryMemberPage')
+  const { shopId, userId, guest } = useRouteParams('deskCheckinMemberPage')
   const { visitor } = useLoggedIn(shopId)
-  const door = useDoor(shopId)
-  const query = useEntryMemberQuery({ shopId, userId }, !visitor)
+  const door = useCheckinRights(shopId)
+  const query = useCheckinMemberQuery({ shopId, userId }, !visitor)
   const member = query.data
   const record = member && !comesBack(member) ? member.record : null
   // The dialog outlives the entry that it undoes.
@@ -41,7 +41,7 @@ function DeskEntryMemberPage() {
   return (
     <Page
       title={t('staff-checkin.memberTitle')}
-      onBack={() => void goBack('deskEntryPage', { shopId })}
+      onBack={() => void goBack('deskCheckinPage', { shopId })}
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
@@ -69,4 +69,4 @@ function DeskEntryMemberPage() {
   )
 }
 
-export default withBoundary(DeskEntryMemberPage)
+export default withBoundary(DeskCheckinMemberPage)

@@ -22,9 +22,9 @@ const shapes: readonly SkeletonProps[] = [
 ]
 
 /** The desk of a shop: who waits, who is inside and what is still out, with a search; codes are read and guests let in. */
-function DeskEntryPage() {
+function DeskCheckinPage() {
   const t = useT()
-  const { shopId } = useRouteParams('deskEntryPage')
+  const { shopId } = useRouteParams('deskCheckinPage')
   const { visitor } = useLoggedIn(shopId)
   const query = useEntriesQuery(shopId, !visitor)
   const shop = useShopQuery(shopId).data?.shop
@@ -62,4 +62,4 @@ function DeskEntryPage() {
   )
 }
 
-export default withBoundary(DeskEntryPage)
+export default withBoundary(DeskCheckinPage)

@@ -17,12 +17,12 @@ const doors = {
   doorsTold: "result = 'ok' AND offline",
   doorsShut: "result <> 'ok'",
 } as const
-export type EntryFigure = keyof typeof wanted | keyof typeof doors
-export const entryFigureNames = [...Object.keys(wanted), ...Object.keys(doors)] as EntryFigure[]
+export type CheckinFigure = keyof typeof wanted | keyof typeof doors
+export const checkinFigureNames = [...Object.keys(wanted), ...Object.keys(doors)] as CheckinFigure[]
 
 const count = (table: string, brands: string, each: Readonly<Record<string, string>>): string[] =>
   Object.entries(each).map(([name, where]) => `(SELECT count(*) FROM ${table} WHERE brand_id IN (${brands}) AND ${where}) AS "${name}"`)
 
 /** The columns of what happened at the doors of brands. */
-export const entryFigures = (brands: string): string =>
+export const checkinFigures = (brands: string): string =>
   [...count('checkin', brands, wanted), ...count('door_event', brands, doors)].join(', ')

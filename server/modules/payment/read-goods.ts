@@ -1,10 +1,10 @@
 import type { Purposes } from './purpose'
 import type { PayOrderRow, PurposeName } from './rows'
-import type { ToldOrder } from './wire'
+import type { OrderWithGoods } from './wire'
 
 /** Orders with what they are for, in their order; one read for each purpose. */
-export const notifyGoods = async (orders: readonly PayOrderRow[], purposes: Purposes): Promise<ToldOrder[]> => {
-  const found = new Map<string, ToldOrder['goods']>()
+export const readGoods = async (orders: readonly PayOrderRow[], purposes: Purposes): Promise<OrderWithGoods[]> => {
+  const found = new Map<string, OrderWithGoods['goods']>()
   const makeKey = (purpose: PurposeName, id: number) => `${purpose} ${id}`
   for (const purpose of new Set(orders.map((order) => order.purpose))) {
     const ids = orders.filter((order) => order.purpose === purpose).map(({ purposeId }) => purposeId)

@@ -11,7 +11,7 @@ export interface Span {
 export const parseSpan = ({ from, to }: { from: string; to: string }): Span => readSpan(from, to)!
 
 /** The spans of each weekday, of all seven where a time names none. */
-export const entrySpans = (
+export const checkinSpans = (
   times: readonly { days?: (typeof weekdayWords)[number][]; from: string; to: string }[],
 ): (Span & { weekday: number })[] =>
   times.flatMap((time) => (time.days ?? weekdayWords).map((word) => ({ weekday: weekdayWords.indexOf(word) + 1, ...parseSpan(time) })))

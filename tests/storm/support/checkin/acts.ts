@@ -75,7 +75,7 @@ const enterByBooking: Operation = async (stage, chance, number) => {
   for (const account of wishing)
     await bookBy(stage, chance, number, { venue: venue!, account, channel: 'CARD', scheduleId, cardId: account })
   const { booked, cancelled } = stage.told
-  // Whoever has a place, once the class is full.
+  // A person with a place, once the class is full.
   const standing = [...booked].filter(([id, one]) => one.scheduleId === scheduleId && !cancelled.has(id))
   const [bookingId, { account }] = [...standing].reverse().find(([, one]) => wishing.includes(one.account)) ??
     chooseRecent(standing, chance) ?? [0, { account: 0 }]

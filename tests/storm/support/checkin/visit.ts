@@ -84,7 +84,7 @@ export const noteEntered = (stage: Stage, { venue, account }: Visitor, answer?: 
 }
 
 /** The code that a phone reads at the door: the gate's screen, or a printed code, for which it says where it is; at times from home. */
-const doorRead = async (stage: Stage, chance: Chance, venue: Venue): Promise<object> => {
+const gateRead = async (stage: Stage, chance: Chance, venue: Venue): Promise<object> => {
   if (chance.oneIn(2)) return { guard_id: gateId(venue), screen: (await screenAt(stage, chance, venue)) ?? 'A' }
   return { ...PLACE, ...(chance.oneIn(6) && { lat: 29.87 }), accuracy: chance.pick([8, 60, 300]) }
 }
@@ -99,7 +99,7 @@ export const enterBy = async (
 ): Promise<Visit | undefined> => {
   const { venue, account } = visitor
   const asked = { time_frame_id: frameIn(stage, chance, venue), method: chance.oneIn(3) ? 'SCAN' : 'QRCODE', ...way }
-  const body = { ...asked, ...(asked.method === 'SCAN' && (await doorRead(stage, chance, venue))) }
+  const body = { ...asked, ...(asked.method === 'SCAN' && (await gateRead(stage, chance, venue))) }
   const places = [await at(stage, chance, account), ...(chance.oneIn(5) ? [await at(stage, chance, account)] : [])]
   const key = chance.oneIn(3) ? undefined : `storm-entry-${number}`
   const answers = await Promise.all(places.map((place) => send<Entered>(place, 'enter', 'POST', makePath(venue), body, key)))

@@ -19,7 +19,7 @@ export const cardOfKind = (account: number, kind: Kind): number => account + { v
 /** One shop charges by the day. */
 export const chargesByDay = ({ shop }: Venue): boolean => shop === 510
 
-/** Staff of one shop let in who scanned its code. */
+/** Staff of one shop let in the people who scanned its code. */
 export const hasNeedsStaff = ({ shop }: Venue): boolean => shop === 511
 
 export const lockers = ['L1', 'L2', 'L3', 'L4', 'L5'] as const
@@ -59,4 +59,4 @@ INSERT INTO device_secret (device_id, shop_id, brand_id, secret_hash, created_at
 }
 
 /** Every shop of the storm can be entered, and has a gate and lockers. */
-export const entrySql = (): string => brands.flatMap(listShops).map(shopSql).join('')
+export const checkinSql = (): string => brands.flatMap(listShops).map(shopSql).join('')

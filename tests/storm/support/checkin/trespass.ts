@@ -15,7 +15,7 @@ export interface Try {
 }
 
 /** The tries of people of the shop `from` at the doors of `to`, a shop of another brand. */
-export const entryTries = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: Venue }): (() => Try | undefined)[] => {
+export const checkinTries = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to: Venue }): (() => Try | undefined)[] => {
   const [member, theirs] = [memberIn(from, chance), memberIn(to, chance)]
   const boss = bossIn(from, chance)
   const visit = chooseRecent(
@@ -31,7 +31,7 @@ export const entryTries = (stage: Stage, chance: Chance, { from, to }: { from: V
   const act = (rest: string, body: object) => visit && { by: boss, method: 'POST', path: `${desk}${visit.id}/${rest}/`, body }
   return [
     () => enter(to, to, member),
-    // Whoever is inside already is answered with the entry that he has.
+    // A person who is inside already is answered with the entry that he has.
     () => ({ ...enter(from, from, theirs), isLetIn: (data) => (data as Entered).checkin.card?.id === theirs }),
     () => ({ by: workerIn(from, chance), method: 'POST', path: desk, body: { user_id: theirs, channel: 'FREE', reason: '访客' } }),
     () => act('refuse', { reason: '别店' }),

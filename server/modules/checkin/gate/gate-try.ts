@@ -1,7 +1,7 @@
 import { AppError } from '@server/errors'
 import { checkinErrorStatus, type CheckinErrorCode } from '@/contract/checkin/error-status'
 import type { Instant } from '@/domain/time'
-import { insertDoorEvent, type DoorEvent, type DoorKind } from './repository'
+import { insertGateEvent, type GateEvent, type GateEventKind } from './repository'
 
 /** The reader at a shop's door: a gate, or somebody of the staff. */
 export interface Reader {
@@ -11,9 +11,9 @@ export interface Reader {
 }
 
 /** A try to open the door, as it is written down. `at` is the instant by which it is judged. */
-export interface DoorTry {
+export interface GateTry {
   reader: Reader
-  kind: DoorKind
+  kind: GateEventKind
   at: Instant
   receivedAt: Instant
   stepKey?: string
@@ -21,14 +21,14 @@ export interface DoorTry {
   accountId?: number
 }
 
-export const isDoorWord = (code: string): code is CheckinErrorCode => code in checkinErrorStatus
+export const isCheckinWord = (code: string): code is CheckinErrorCode => code in checkinErrorStatus
 
 /** Writes down what came of a try. */
 export const noteTry = (
-  { reader: { shopId, brandId, by }, accountId, ...tried }: DoorTry,
-  { recordId, step, result }: Pick<DoorEvent, 'recordId' | 'step' | 'result'>,
+  { reader: { shopId, brandId, by }, accountId, ...tried }: GateTry,
+  { recordId, step, result }: Pick<GateEvent, 'recordId' | 'step' | 'result'>,
 ) =>
-  insertDoorEvent({
+  insertGateEvent({
     ...tried,
     shopId,
     brandId,
@@ -40,12 +40,12 @@ export const noteTry = (
   })
 
 /** Does what may open the door. A refusal is written down once what it began is undone; `about` names the record of this shop that was made out. */
-export const notingRefusal = async <T>(tried: DoorTry, work: (about: (recordId: number) => void) => Promise<T>): Promise<T> => {
+export const notingRefusal = async <T>(tried: GateTry, work: (about: (recordId: number) => void) => Promise<T>): Promise<T> => {
   let about: number | null = null
   try {
     return await work((recordId) => (about = recordId))
   } catch (error) {
-    if (error instanceof AppError && isDoorWord(error.code)) await noteTry(tried, { recordId: about, step: null, result: error.code })
+    if (error instanceof AppError && isCheckinWord(error.code)) await noteTry(tried, { recordId: about, step: null, result: error.code })
     throw error
   }
 }
