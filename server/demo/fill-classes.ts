@@ -2,6 +2,7 @@ import { markBookings } from '../modules/attendance/service'
 import { DAY_MS, HOUR_MS, instant, instantOf, MINUTE_MS, type Instant } from '@/domain/time'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
+import { CaughtError } from '../db/sql-error'
 import type { BookingRow } from '../modules/booking/booking-row'
 import { chance, chanceBetween } from './chance'
 import { CROWD_PHONES } from './people'
@@ -144,16 +145,39 @@ const takeSeats = (classes: readonly OpenClass[], crowd: readonly Member[], read
   return seats
 }
 
-/** Books for the crowd in one statement over the SQL function of the booking service. Returns the number of bookings. */
+/** Cuts a list before each item whose person is in the present piece already. */
+const cutBeforeAgain = <Item extends { account_id: number }>(items: readonly Item[]): Item[][] => {
+  const pieces: Item[][] = []
+  let people = new Set<number>()
+  for (const item of items) {
+    if (pieces.length === 0 || people.has(item.account_id)) {
+      pieces.push([])
+      people = new Set()
+    }
+    people.add(item.account_id)
+    pieces.at(-1)!.push(item)
+  }
+  return pieces
+}
+
+/**
+ * Books for the crowd in one statement over the SQL function of the booking service, which books at once for people of whom each comes once. Returns the number
+ * of bookings.
+ */
 const bookSeats = async (seats: ReturnType<typeof takeSeats>): Promise<number> => {
   // In the order of the bookings, so that a card's entries are in one order by id and by time; each debit changes the card's version.
   const ordered = [...seats].sort((one, other) => one.now.localeCompare(other.now))
-  const sent = ordered.map(({ payingCard, ...seat }) => ({ ...plain, ...seat, card_version: payingCard ? payingCard.version++ : null }))
-  if (sent.length > 0) {
-    await rows('SELECT b.booking_id FROM jsonb_populate_recordset(NULL::booking_row, $1::jsonb) t, LATERAL book_schedule(t) b', [
-      JSON.stringify(sent),
-    ])
-  }
+  const sent = ordered.map(({ payingCard, ...seat }, at) => ({
+    at,
+    ...plain,
+    ...seat,
+    card_version: payingCard ? payingCard.version++ : null,
+  }))
+  const [refused] = await rows<{ code: string; message: string; broken: string }>(
+    'SELECT b.code, b.message, b.broken FROM jsonb_array_elements($1::jsonb) t, LATERAL book_together(t) b WHERE b.code IS NOT NULL',
+    [JSON.stringify(cutBeforeAgain(sent))],
+  )
+  if (refused) throw new CaughtError(refused.code, refused.message, refused.broken)
   return sent.length
 }
 

@@ -23,32 +23,43 @@ export const administer = async <T>(work: (client: pg.Client) => Promise<T>): Pr
 const exists = async (client: pg.Client, name: string): Promise<boolean> =>
   (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1
 
-const ensureTemplate = (name: string, fill: (url: string) => Promise<void>): Promise<void> =>
-  administer(async (client) => {
+export interface Template {
+  name: string
+  /** Fills the new database, once a cluster. */
+  fill(url: string): Promise<void>
+  /** Is filled on a copy of this one. */
+  from?: Template
+}
+
+/** Makes a template, unless it is there. */
+export const ensureTemplate = async ({ name, fill, from }: Template): Promise<void> => {
+  if (from) await ensureTemplate(from)
+  await administer(async (client) => {
     // One worker makes it, the others wait; the lock ends with the connection.
     await client.query('SELECT pg_advisory_lock(7100422)')
     if (await exists(client, name)) return
     const making = `${name}_making`
     await client.query(`DROP DATABASE IF EXISTS ${making} WITH (FORCE)`)
-    await client.query(`CREATE DATABASE ${making}`)
+    await client.query(`CREATE DATABASE ${making}${from ? ` TEMPLATE ${from.name} STRATEGY file_copy` : ''}`)
     await fill(databaseUrl(making))
     await client.query(`ALTER DATABASE ${making} RENAME TO ${name}`)
   })
+}
 
 export interface CopiedDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** A database of its own on the cluster of TEST_DATABASE_URL, a copy of the template of this name, which `fill` fills once a cluster. */
-export const copyDatabase = async (template: string, fill: (url: string) => Promise<void>): Promise<CopiedDatabase> => {
-  await ensureTemplate(template, fill)
+/** A database of its own on the cluster of TEST_DATABASE_URL, a copy of a template. */
+export const copyDatabase = async (template: Template): Promise<CopiedDatabase> => {
+  await ensureTemplate(template)
   // A worker keeps databases from one test file to the next, and each file counts from the beginning.
   const name = `yueke_test_${randomUUID().replaceAll('-', '')}`
   const drop = (client: pg.Client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   await administer(async (client) => {
     await drop(client)
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.name} STRATEGY file_copy`)
   })
   return { url: databaseUrl(name), drop: async () => void (await administer(drop)) }
 }

@@ -54,7 +54,7 @@ it('a database that one test file copied stays when the next file of the worker 
   for (let file = 0; file < 2; file += 1) {
     jest.resetModules()
     const { copyDatabase } = await import('../support/copied-database')
-    copies.push(await copyDatabase('yueke_of_tooling', () => Promise.resolve()))
+    copies.push(await copyDatabase({ name: 'yueke_of_tooling', fill: () => Promise.resolve() }))
   }
   expect(new Set(copies.map(({ url }) => url)).size).toBe(2)
   for (const { url, drop } of copies) {

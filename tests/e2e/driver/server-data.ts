@@ -44,11 +44,12 @@ const embedded = async (key: string, make: Make): Promise<ServerData> => {
 const served = async (key: string, make: Make): Promise<ServerData> => {
   // The uploads of the demo lie beside its database.
   const kept = path.join(MADE, `${key}-files`)
-  const { url, drop } = await copyDatabase(`yueke_demo_${key}`, async (made) => {
+  const fill = async (made: string) => {
     removeFolder(kept)
     fs.mkdirSync(kept, { recursive: true })
     await make({ DATA_DIR: kept, DATABASE_URL: made })
-  })
+  }
+  const { url, drop } = await copyDatabase({ name: `yueke_demo_${key}`, fill })
   const files = freshData()
   fs.cpSync(kept, files.env.DATA_DIR!, { recursive: true })
   return { env: { ...files.env, DATABASE_URL: url }, remove: () => files.remove().then(drop) }

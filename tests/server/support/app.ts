@@ -114,11 +114,14 @@ const jobNames = (): string[] => modules.flatMap((module) => module.jobs?.({} as
 /** On PostgreSQL a server finds the tables of its queues, which take longer to make than the copy; the embedded engine keeps them from one test to the next. */
 const readStart = (seed: Seed | undefined): { seed?: Seed } => {
   if (testEngine === 'pglite') return seed ? { seed } : {}
+  const name = `${seed?.name ?? ''} with queues`
+  const queues = (engine: Engine) => installQueues(engine, jobNames())
+  if (seed?.madeBy) return { seed: { name, on: seed, fill: queues } }
   const fill = async (engine: Engine) => {
     await seed?.fill(engine)
-    await installQueues(engine, jobNames())
+    await queues(engine)
   }
-  return { seed: { name: `${seed?.name ?? ''} with queues`, fill } }
+  return { seed: { name, fill } }
 }
 
 /** The server on a database of its own, without a network: clock standing at 10:00, demo off, codes kept instead of sent. */

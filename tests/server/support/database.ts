@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { instant } from '@/domain/time'
 import type { Engine } from '@server/db/engine'
 import { migrate } from '@server/db/migrate'
 import { migrations as listed, type Migration } from '@server/db/migrations/index'
 import { openPostgres } from '@server/db/postgres'
+import { bundled } from '../../support/bundled'
 import { copyDatabase } from '../../support/copied-database'
 import { openApart, type Apart } from './apart'
-import { embedded, served, takeEngine } from './spare-engines'
+import { embedded, served, takeEngine, type Start } from './spare-engines'
 
 export type EngineKind = Engine['kind']
 
@@ -31,6 +33,10 @@ export const itOnServer = (title: string, test: () => Promise<void>): void => {
 export interface Seed {
   name: string
   fill(engine: Engine): Promise<void>
+  /** The module that makes it, where that takes seconds: it is made once for this code (`makeSeed`), and whoever needs it gets a copy. */
+  madeBy?: string
+  /** Is filled on this one. */
+  on?: Seed
 }
 
 export interface TestDatabase {
@@ -55,23 +61,37 @@ const throughPooler = (url: string): string => {
   return `${Object.assign(new URL(url), { host }).toString()}?pooler=transaction`
 }
 
-const fingerprint = (migrations: readonly Migration[], seed: Seed | undefined): string =>
-  createHash('sha256')
-    .update(JSON.stringify([migrations, seed?.name]))
-    .digest('hex')
-    .slice(0, 16)
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+const nameStart = (migrations: readonly Migration[], seed: Seed | undefined): string => {
+  const whole = digest(JSON.stringify([migrations, seed?.name, seed?.on?.name, seed?.madeBy && readFileSync(bundled(seed.madeBy), 'utf8')]))
+  return seed?.madeBy ? `${seed.name.replaceAll(' ', '_')}_${whole}` : whole
+}
 
 const prepare = async (engine: Engine, migrations: readonly Migration[], seed: Seed | undefined): Promise<void> => {
   await migrate(engine, instant(0), migrations)
+  await seed?.on?.fill(engine)
   await seed?.fill(engine)
 }
 
+const kind = testEngine === 'pg' ? served : embedded
+
+/** The state in which a seed is filled: the tables alone, or a slow seed on them. */
+const readBase = (migrations: readonly Migration[], seed: Seed | undefined): Start => {
+  const tables = { name: nameStart(migrations, undefined), fill: (empty: Engine) => prepare(empty, migrations, undefined) }
+  return seed?.madeBy ? { name: nameStart(migrations, seed), fill: seed.fill, from: tables } : tables
+}
+
+/** Makes a slow seed for all who take copies of it: on a busy computer that takes as long as it takes, and is no part of a test's time. */
+export const makeSeed = (seed: Seed): Promise<void> => kind.keep(readBase(listed, seed))
+
 const openCopy = async (migrations: readonly Migration[], seed: Seed | undefined): Promise<TestDatabase> => {
-  const { url, drop } = await copyDatabase(`yueke_template_${fingerprint(migrations, seed)}`, async (made) => {
+  const fill = async (made: string) => {
     const engine = openPostgres({ url: made, max: 2 })
     await prepare(engine, migrations, seed)
     await engine.close()
-  })
+  }
+  const { url, drop } = await copyDatabase({ name: `yueke_template_${nameStart(migrations, seed)}`, fill })
   const address = throughPooler(url)
   const engine = openPostgres({ url: address })
   const apart = openApart(url)
@@ -97,9 +117,9 @@ export const openTestDatabase = async ({
   seed,
 }: { migrations?: readonly Migration[]; seed?: Seed } = {}): Promise<TestDatabase> => {
   if (testEngine === 'pg' && (isBehindPooler || migrations !== listed)) return openCopy(migrations, seed)
-  const base = { name: fingerprint(migrations, undefined), fill: (empty: Engine) => prepare(empty, migrations, undefined) }
-  const start = seed ? { name: fingerprint(migrations, seed), fill: seed.fill } : base
-  const taken = await takeEngine(base, start, testEngine === 'pg' ? served : embedded)
+  const base = readBase(migrations, seed?.on ?? seed)
+  const start = seed && !seed.madeBy ? { name: nameStart(migrations, seed), fill: seed.fill } : base
+  const taken = await takeEngine(base, start, kind.open)
   return {
     engine: taken.engine,
     apart: taken.apart,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Engine, Scope, Statement } from '@server/db/engine'
 import { openPglite } from '@server/db/pglite'
 import { openPostgres } from '@server/db/postgres'
-import { copyDatabase } from '../../support/copied-database'
+import { copyDatabase, ensureTemplate, type Template } from '../../support/copied-database'
 import { madeOnce } from '../../support/made-once'
 import { APART, openApart, type Apart } from './apart'
 import keptSql from './kept.sql'
@@ -13,6 +13,8 @@ import keptSql from './kept.sql'
 export interface Start {
   name: string
   fill(engine: Engine): Promise<void>
+  /** Is filled on a copy of this one. */
+  from?: Start
 }
 
 /** An engine of one kind on a database that has just been made. */
@@ -62,42 +64,72 @@ const exec = (engine: Engine, text: string): Promise<void> => engine.session((se
 const keptHash = createHash('sha256').update(keptSql).digest('hex').slice(0, 8)
 const keepBase = async (engine: Engine, base: Start): Promise<void> => {
   await base.fill(engine)
-  await exec(engine, keptSql)
+  if (!base.from) await exec(engine, keptSql)
   await ask(engine, 'SELECT kept.keep($1)', [base.name])
 }
 
-/** The embedded engine, on a copy of a dumped folder. */
-export const embedded = async (base: Start): Promise<Made> => {
-  const file = path.resolve('.cache/test-db', `${base.name}-${keptHash}.tar`)
-  await madeOnce(file, async (beside) => {
-    const engine = await openPglite({})
+const DUMPS = path.resolve('.cache/test-db')
+
+/** Removes the dumps of a seed that older code made. */
+const removeOlder = (name: string): void => {
+  const seed = name.replace(/[0-9a-f]+$/, '')
+  for (const old of seed ? fs.readdirSync(DUMPS).filter((file) => file.startsWith(seed) && !file.startsWith(name)) : [])
+    fs.rmSync(path.join(DUMPS, old), { recursive: true, force: true })
+}
+
+/** A dumped folder in this state, made once. */
+const readDump = async (base: Start): Promise<string> =>
+  madeOnce(path.join(DUMPS, `${base.name}-${keptHash}.tar`), async (beside) => {
+    removeOlder(base.name)
+    const engine = await openPglite(base.from ? { dump: new Blob([fs.readFileSync(await readDump(base.from))]) } : {})
     await keepBase(engine, base)
     const dump = await engine.dump()
     await engine.close()
     fs.writeFileSync(beside, Buffer.from(await dump.arrayBuffer()))
   })
-  const engine = await openPglite({ dump: new Blob([fs.readFileSync(file)]) })
-  return { engine, apart: (text, values) => ask(engine, text, values), remove: () => engine.close() }
+
+/** How engines of one kind are made on copies of a state, which is kept once for all. */
+interface Kind {
+  keep(base: Start): Promise<void>
+  open(base: Start): Promise<Made>
 }
 
-/** A pool on a copy of a template database. */
-export const served = async (base: Start): Promise<Made> => {
-  const { url, drop } = await copyDatabase(`yueke_kept_${base.name}_${keptHash}`, async (made) => {
+/** The embedded engine, on a copy of a dumped folder. */
+export const embedded: Kind = {
+  keep: async (base) => void (await readDump(base)),
+  open: async (base) => {
+    const engine = await openPglite({ dump: new Blob([fs.readFileSync(await readDump(base))]) })
+    return { engine, apart: (text, values) => ask(engine, text, values), remove: () => engine.close() }
+  },
+}
+
+const describeTemplate = (base: Start): Template => ({
+  name: `yueke_kept_${base.name}_${keptHash}`,
+  from: base.from && describeTemplate(base.from),
+  fill: async (made) => {
     const engine = openPostgres({ url: made, max: 2 })
     await keepBase(engine, base)
     await engine.close()
-  })
-  const engine = openPostgres({ url })
-  const apart = openApart(url)
-  const remove = async () => {
-    await engine.close()
-    await apart.close()
-    await drop()
-  }
-  return { engine, url, apart: apart.run, remove }
+  },
+})
+
+/** A pool on a copy of a template database. */
+export const served: Kind = {
+  keep: (base) => ensureTemplate(describeTemplate(base)),
+  open: async (base) => {
+    const { url, drop } = await copyDatabase(describeTemplate(base))
+    const engine = openPostgres({ url })
+    const apart = openApart(url)
+    const remove = async () => {
+      await engine.close()
+      await apart.close()
+      await drop()
+    }
+    return { engine, url, apart: apart.run, remove }
+  },
 }
 
-const openNew = async (base: Start, make: typeof served): Promise<Spare> => {
+const openNew = async (base: Start, make: Kind['open']): Promise<Spare> => {
   const made = await make(base)
   return { ...made, starts: new Set([base.name]), shape: await readShape(made), names: new Map() }
 }
@@ -163,7 +195,7 @@ const takeSpare = async (base: Start, start: Start): Promise<Spare | undefined> 
   return undefined
 }
 
-const takeNew = async (base: Start, start: Start, make: typeof served): Promise<Spare> => {
+const takeNew = async (base: Start, start: Start, make: Kind['open']): Promise<Spare> => {
   const made = await openNew(base, make)
   if (start.name !== base.name) await reset(made, base, start)
   return made
@@ -180,7 +212,7 @@ const namedOn = (spare: Spare, scope: Scope): Scope => ({
 })
 
 /** An engine in exactly the state `start`, whatever earlier tests did with it. */
-export const takeEngine = async (base: Start, start: Start, make: typeof served): Promise<Taken> => {
+export const takeEngine = async (base: Start, start: Start, make: Kind['open']): Promise<Taken> => {
   const spare = (await takeSpare(base, start)) ?? (await takeNew(base, start, make))
   const { engine, apart, url } = spare
   let closed = false
