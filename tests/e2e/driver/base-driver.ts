@@ -8,7 +8,13 @@ import { dragOver } from './drag'
 import { locate, type IdStyle } from './resolve'
 import { describeWhere, type Where } from './where'
 
-const PATIENCE = 10_000
+/** The limit of a journey (config/jest.config.cjs). */
+const { TEST_TIMEOUT: LIMIT_MS = 180_000 } = globalThis as { TEST_TIMEOUT?: number }
+/**
+ * How long a driver waits for the app. A page asks for the result of a payment after 1, 2, 3, 5 and 8 seconds, and on a busy computer each step before takes
+ * seconds too: the time is no subject of a journey, and a third of its limit leaves room to say what the page shows instead.
+ */
+const PATIENCE = LIMIT_MS / 3
 const POLL = 50
 const LONGEST = 1500
 
