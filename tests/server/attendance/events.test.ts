@@ -1,7 +1,7 @@
 import { cancelClasses, moveClassBookings } from '@server/modules/booking/service'
 import { endTrainings, markBookings } from '@server/modules/attendance/service'
 import { recordSelfTraining } from '@server/modules/booking/feed/service'
-import { allowErasing, erasePerson } from '@server/db/personal/erase'
+import { allowErasing } from '@server/db/personal/erase'
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { erasePerson } from '@server/personal-data'
