@@ -55,6 +55,15 @@ describe('the text of a coupon', () => {
     expect(scope(true, [...here, { id: 1, name: '拾光·静安店' }])).toBe('全场通用')
   })
 
+  it('says that it was taken back, and no days that are left', async () => {
+    const reason = { code: 'coupon.taken_back', msg: '已收回' }
+    expect(couponTerm(t, coupon(1, { status: 4, reason }), today)).toEqual({ text: '5月28日到期', isClose: false })
+    list([coupon(1, { status: 4, reason })])
+    await open(CouponsPage, ADDRESS)
+    await waitFor(() => expect(byId('coupon-1').textContent).toContain('已收回'))
+    expect(byId('coupon-1').textContent).not.toContain('已过期')
+  })
+
   it('shows the days left where the last day lies in the future [MC-113] [MC-075]', () => {
     const term = (more: object) => couponTerm(t, coupon(1, more), today).text
     expect(term({ end: '2026-05-28' })).toBe('剩 6 天 · 5月28日到期')

@@ -41,6 +41,10 @@ describeOnEngine('A step through a gate without a network', () => {
     })
     expect(await countInside()).toBe(1)
     expect(await sql(`SELECT DISTINCT offline, at < received_at AS before FROM door_event`)).toEqual([{ offline: true, before: true }])
+    // Both came at ten; the server learned it at twelve.
+    expect(await sql(`SELECT DISTINCT kind, cause, at, recorded_at AS learned FROM attendance_event`)).toEqual([
+      { kind: 'came', cause: 'entry', at: new Date('2026-11-21T02:00Z'), learned: new Date('2026-11-21T04:00Z') },
+    ])
   })
 
   it('is answered as it was first when it is sent twice, also at once', async () => {

@@ -82,6 +82,22 @@ describeOnEngine('coupons in a gym’s file', () => {
   )
 
   it(
+    'keep the days that the service put off, unless the file says a later one',
+    inDatabase(async () => {
+      await importText(text)
+      const one = `account_id = (SELECT id FROM account WHERE phone = '13700000001') AND serial = 1`
+      const ends = () => rows(`SELECT end_day::text AS ends FROM user_coupon WHERE ${one}`)
+      expect(await ends()).toEqual([{ ends: '2026-06-21' }])
+      await rows(`UPDATE user_coupon SET end_day = '2026-06-25', extended_at = '2026-06-22T02:00Z' WHERE ${one}`)
+      expect((await importText(text)).describe()).toEqual(['nothing to change'])
+      expect(await ends()).toEqual([{ ends: '2026-06-25' }])
+      await importText(edited(text, [`from: '-30', until: '+30'`, `from: '-30', until: '+60'`]))
+      expect(await ends()).toEqual([{ ends: '2026-07-21' }])
+      await rows(`UPDATE user_coupon SET extended_at = NULL WHERE ${one}`)
+    }),
+  )
+
+  it(
     'are refused with every wrong line',
     inDatabase(async () => {
       const wrong = edited(
