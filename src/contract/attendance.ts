@@ -41,7 +41,7 @@ export const trainList = call({
   path: '/api/mobile/user/{userId}/trains/',
   authority: { who: 'member', shop: 'query.shop_id' },
   summary:
-    "What a person did at a shop: visits, and orders that are over, each the latest first; one's own, or for staff and coaches who look after the person",
+    "The attendance of a person at a shop: visits, and orders that are over, each the latest first; one's own, or for staff and coaches who look after the person",
   params: Obj({ userId: Id }),
   query: Obj({
     shop_id: Id,

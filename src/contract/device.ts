@@ -5,7 +5,7 @@ export const deviceRead = call({
   method: 'GET',
   path: '/api/v2/shops/{shopId}/device/',
   authority: { who: 'device', shop: 'params.shopId' },
-  summary: 'What a device of a shop needs to know: its own name, its shop and whether it is open, the time, and when its secret ends',
+  summary: 'The facts for a device of a shop: its own name, its shop and whether it is open, the time, and when its secret ends',
   params: ShopSlot,
   data: Obj({
     device: Obj({

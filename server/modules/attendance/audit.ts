@@ -33,7 +33,7 @@ export const attendanceInvariants: readonly Invariant[] = [
   {
     name: 'attendance-has-its-cause',
     about:
-      'Every attendance has exactly one existing cause of the same person, shop and time; a check-in for a company comes before an entry, and that before a mark. Who is marked as absent has none, whether or not he came in',
+      'Every attendance has exactly one existing cause of the same person, shop and time; a check-in for a company comes before an entry, and that before a mark. A member who is marked as absent has none, whether or not he came in',
     sql: `SELECT ${attendanceColumns} FROM attendance a
            WHERE NOT EXISTS (SELECT 1 FROM (${causes}) c WHERE c.cause = a.cause AND ${same}
                                 AND c.account_id = a.account_id AND c.shop_id = a.shop_id AND c.brand_id = a.brand_id AND c.at = a.at)

@@ -71,7 +71,7 @@ export const checkinInvariants: readonly Invariant[] = [
   {
     name: 'checkin-goes-on-with-its-own',
     about:
-      'Who comes back goes on with the own record of the same frame, which was left for a while or less than fifteen minutes before, and has what was handed out then',
+      'A person who comes back goes on with the own record of the same frame, which was left for a while or less than fifteen minutes before, and has what was handed out then',
     sql: `SELECT c.id AS checkin_id, c.back_id, b.status, b.returned_at FROM checkin c JOIN checkin b ON b.id = c.back_id
            WHERE b.account_id <> c.account_id OR b.frame_id <> c.frame_id OR b.expire_at <> c.expire_at OR b.status NOT IN (5, 6)
               OR (c.created_at >= b.checkout_at + interval '${BACK_MINUTES} minutes' AND NOT EXISTS (
@@ -80,7 +80,7 @@ export const checkinInvariants: readonly Invariant[] = [
   },
   {
     name: 'checkin-undone-once',
-    about: 'Who undid an entry ended its stay, and no entry that stands relies on it',
+    about: 'An undone entry ended its stay, and no entry that stands relies on it',
     sql: `SELECT c.id AS checkin_id, c.status, x.id AS relies FROM checkin c
             LEFT JOIN checkin x ON (x.back_id = c.id OR x.day_id = c.id) AND x.status <> 2 AND x.undone_at IS NULL
            WHERE c.undone_at IS NOT NULL AND (x.id IS NOT NULL OR c.status NOT IN (4, 5, 6) OR c.undone_at < c.checkin_at)`,
@@ -98,7 +98,7 @@ export const checkinInvariants: readonly Invariant[] = [
   },
   {
     name: 'checkin-by-its-own-booking',
-    about: 'What opens the door for somebody was booked by the person at that shop',
+    about: 'A booking that opens the door for a person was made for the person at that shop',
     sql: `SELECT c.id AS checkin_id, c.account_id, coalesce(b.account_id, o.account_id) AS booked_for FROM checkin c
             LEFT JOIN booking b ON b.id = c.booking_id LEFT JOIN court_order o ON o.id = c.court_order_id
            WHERE c.channel = 'BOOKING' AND NOT coalesce(coalesce(b.account_id, o.account_id) = c.account_id AND coalesce(b.shop_id, o.shop_id) = c.shop_id, false)`,

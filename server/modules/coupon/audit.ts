@@ -78,7 +78,7 @@ export const couponInvariants: readonly Invariant[] = [
   },
   {
     name: 'gift-is-of-its-order',
-    about: 'What came with a card that was bought was given to its buyer, once the order was paid',
+    about: 'A coupon that came with a bought card was given to its buyer, once the order was paid',
     sql: `SELECT g.id AS gift_id, g.account_id, o.id AS card_order_id, o.account_id AS buyer, o.paid_at, g.created_at FROM gift g JOIN card_order o ON o.id = g.card_order_id
            WHERE o.account_id <> g.account_id OR o.paid_at IS NULL OR g.created_at < o.paid_at`,
   },

@@ -1,12 +1,12 @@
 /** The subjects of the calls of each domain, in the words of `docs/glossary.md`. */
 export const aboutDomain: Readonly<Record<string, string>> = {
   activity: 'Activities of a shop.',
-  attendance: 'What a person did at a shop, and the classes that he missed.',
+  attendance: 'The visits, orders and missed classes of a person at a shop.',
   booking:
     'Classes, private lessons, self-trainings and appointments: finding them, booking, changing and cancelling them, and waiting lists.',
   card: 'Cards of a member: what is on them, buying, charging and renewing them, leave, sharing, service terms and tax invoices.',
   checkin: 'Entry to a venue: frames of the day, records of who is inside, and the gates at the door.',
-  corporate: 'What a company pays of its people’s bookings.',
+  corporate: 'The company’s part of its people’s bookings.',
   coupon: 'Coupons and red envelopes of a member.',
   course: 'Courses and coaches, as everybody may read of them.',
   court: 'Courts of a venue, and booking them.',

@@ -185,7 +185,7 @@ export const latestFeed = call({
   method: 'GET',
   path: '/api/mobile/user/schedule/latest/',
   authority: { who: 'account' },
-  summary: 'What comes next for the user, of every kind, soonest first',
+  summary: 'The coming bookings of the user, of every kind, soonest first',
   data: List(FeedItem),
 })
 

@@ -42,7 +42,7 @@ export const cardLeaves = call({
   method: 'GET',
   path: '/api/v2/mobile/shops/{shopId}/users/cards/{cardId}/leaves/',
   authority,
-  summary: 'What the holder of a card has to know before it takes leave: how long, how often, and what is booked with it (500 at most)',
+  summary: 'The facts for the holder of a card before it takes leave: its length, its frequency, and the bookings with it (500 at most)',
   params: Slots,
   data: Obj({
     rule: LeaveRule,

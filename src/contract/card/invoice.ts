@@ -39,7 +39,7 @@ export const invoiceRead = call({
   method: 'GET',
   path,
   authority,
-  summary: "What an invoice of one of the caller's orders of cards would be of, and those that were asked for",
+  summary: "The subject of an invoice of one of the caller's orders of cards, and the invoices that were asked for",
   params,
   data: CardInvoices,
   errors: ['card.order_not_found', 'shop.not_bound'],

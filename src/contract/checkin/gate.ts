@@ -63,7 +63,7 @@ export const guardScreen = call({
   path: '/api/v2/shops/{shopId}/guard/screen/',
   authority: { who: 'device', shop: 'params.shopId' },
   summary:
-    "What the screen at a gate of the shop draws its codes from, also without a network: the gate's address, its keys of today and the two days after, and the server's time",
+    "The data from which the screen at a gate of the shop draws its codes, also without a network: the gate's address, its keys of today and the two days after, and the server's time",
   params: ShopSlot,
   query: Obj({ guard_id: Id }),
   data: Obj({

@@ -33,7 +33,8 @@ export const captchaShow = call({
   method: 'POST',
   path: '/api/captcha/show/',
   authority: { who: 'visitor' },
-  summary: "What the page of a captcha's permit needs to show the service's captcha; captcha_needed where the service is not to be had",
+  summary:
+    "The data with which the page of a captcha's permit shows the service's captcha; captcha_needed where the service is not to be had",
   body: Obj(permit),
   data: Obj({ app_id: Str, script: Str }),
   errors: ['member.captcha_needed', 'member.captcha_wrong'],

@@ -56,7 +56,7 @@ export const deletionRead = call({
   method: 'GET',
   path: '/api/users/{userId}/deletion/',
   authority: { who: 'account' },
-  summary: 'What stands in the way of deleting the own account, where it is settled, and what would be lost',
+  summary: 'The obstacles to deleting the own account, the places where they are settled, and the things that would be lost',
   params: UserSlot,
   data: Standing,
   errors: ['permission.none'],

@@ -198,7 +198,7 @@ export const weixinSetting = call({
   method: 'GET',
   path: '/api/shops/{shopId}/weixin/setting/',
   authority: { who: 'visitor', shop: 'params.shopId' },
-  summary: 'What a page of ours hands to wx.config, signed for its address, and the subscribe messages that it may ask for',
+  summary: 'The data that a page of ours hands to wx.config, signed for its address, and the subscribe messages that it may ask for',
   params: ShopSlot,
   query: Obj({ url: Text(1000) }),
   data: Obj({ app_id: Str, timestamp: Int, nonceStr: Str, signature: Str, templates: List(Str) }),

@@ -44,7 +44,7 @@ export const privacyRead = call({
   method: 'GET',
   path: '/api/shops/{shopId}/users/{userId}/privacy/',
   authority,
-  summary: 'What the user agreed to at the brand of the shop, the copy of his data, and how often staff looked at them',
+  summary: 'The consents of the user at the brand of the shop, the copy of his data, and the number of times that staff looked at them',
   params: Slots,
   data: Privacy,
   errors: ['permission.none', 'shop.not_found'],
@@ -131,7 +131,7 @@ export const dataLooks = call({
   method: 'GET',
   path: '/api/shops/{shopId}/users/{userId}/looks/',
   authority,
-  summary: 'Who of the staff looked at the user’s data or changed something for him in the last 30 days, latest first',
+  summary: 'The looks of staff at the user’s data and their changes for him in the last 30 days, latest first',
   params: Slots,
   /** `more`: there are others, which are not listed. */
   data: Obj({ looks: List(StaffLook), more: Bool }),

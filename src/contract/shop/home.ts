@@ -34,7 +34,7 @@ export const productList = call({
   method: 'GET',
   path: '/api/v2/mobile/shops/{shopId}/products/',
   authority: { who: 'visitor', shop: 'params.shopId' },
-  summary: 'What the desk of a shop sells, in the order of the shop; status 1 is on sale, 2 is not',
+  summary: 'The products at the desk of a shop, in the order of the shop; status 1 is on sale, 2 is not',
   params: ShopSlot,
   query: Obj({ status: Opt(Type.Union([Type.Literal(1), Type.Literal(2)], { default: 1 })) }),
   data: Obj({ products: List(Product) }),

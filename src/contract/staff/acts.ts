@@ -38,7 +38,7 @@ export const staffActs = call({
   path: '/api/shops/{shopId}/staff/acts/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'superuser' },
   summary:
-    'What coaches and staff changed at the shop, or for somebody else, latest first: who, what, for whom, from where, and how it ended',
+    'The changes of coaches and staff at the shop, or for somebody else, latest first: the person, the act, the member, the place and the outcome',
   params: ShopSlot,
   query: Obj({
     /** Acts before this one. */

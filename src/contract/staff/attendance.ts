@@ -46,7 +46,7 @@ export const classAttendance = call({
   method: 'GET',
   path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'roster' },
-  summary: 'Who has booked a class, in the order of booking, and who came',
+  summary: 'The members who have booked a class, in the order of booking, and their attendance',
   params: ScheduleSlots,
   data: ClassAttendance,
   errors: ['booking.not_found', 'permission.none'],
@@ -57,7 +57,7 @@ export const classMark = call({
   path: '/api/shops/{shopId}/staff/schedules/{scheduleId}/attendance/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'change:any' },
   summary:
-    'Marks who came to a class, from an hour before it begins to the end of the next day: all of them or nobody. Who is present or late has attended, and his booking cannot be cancelled any more; null takes a mark back, and who came in by the booking is present again. Absent members are told once the class has ended',
+    'Marks the attendance of a class, from an hour before it begins to the end of the next day: of all its members or none. A member who is present or late has attended, and his booking cannot be cancelled any more; null takes a mark back, and who came in by the booking is present again. Absent members are told once the class has ended',
   params: ScheduleSlots,
   body: Obj({ marks: Type.Array(Obj({ order_id: Id, mark: Nullable(Mark) }), { minItems: 1, maxItems: 300 }) }),
   data: ClassAttendance,

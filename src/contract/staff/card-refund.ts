@@ -56,7 +56,7 @@ export const cardRefunds = call({
   method: 'GET',
   path,
   authority,
-  summary: "What was paid for a member's own card, what is left of it and may be given back, and what was given back",
+  summary: "The payments for a member's own card, the rest that may be given back, and the refunds",
   params,
   data: CardRefunds,
   errors: ['card.not_found', 'permission.none'],

@@ -37,7 +37,7 @@ export const cardStatement = call({
   path: '/api/shops/{shopId}/staff/till/cards/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'till' },
   summary:
-    'What is owed for the cards that the shop opened, by kind of card: at the beginning, what came and went from one day to another, 31 at most, at the end',
+    'The amount owed for the cards that the shop opened, by kind of card: at the beginning, its changes from one day to another, 31 at most, and at the end',
   params: ShopSlot,
   query: Obj({ from: Day, to: Day }),
   data: CardStatement,

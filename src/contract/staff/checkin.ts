@@ -44,7 +44,7 @@ export const deskCheckins = call({
   path: base,
   authority: sees,
   summary:
-    'Who waits to be let in or to give something back, and who is inside, the latest first; with a search by name, phone, locker or wristband, or by the number of a refused try at a gate',
+    'The people who wait to be let in or to give something back, and those inside, the latest first; with a search by name, phone, locker or wristband, or by the number of a refused try at a gate',
   params: ShopSlot,
   query: Obj({ q: Opt(Text(40)) }),
   data: Obj({

@@ -54,7 +54,7 @@ export const staffPeople = call({
   method: 'GET',
   path,
   authority,
-  summary: 'Who has a role at the shop or is invited to one, and which roles the caller may give',
+  summary: 'The people with a role at the shop or an invitation to one, and the roles that the caller may give',
   params: ShopSlot,
   data: StaffPeople,
   errors: ['permission.none'],

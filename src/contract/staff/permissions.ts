@@ -7,7 +7,7 @@ export const staffPermissions = call({
   method: 'GET',
   path: '/api/shops/{shopId}/staff/permissions/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'work' },
-  summary: 'What the caller may do as staff of the shop: every permission, and the modules of the shop with what each needs',
+  summary: 'The rights of the caller as staff of the shop: every permission, and the modules of the shop with what each needs',
   params: ShopSlot,
   data: Obj({ modules: List(Obj({ key: Str, sub_items: List(Flag) })), permissions: List(Flag) }),
 })
@@ -16,7 +16,7 @@ export const coachPermissions = call({
   method: 'GET',
   path: '/api/shops/{shopId}/coach/permissions/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'work' },
-  summary: 'What the caller may do as a coach of the shop',
+  summary: 'The rights of the caller as a coach of the shop',
   params: ShopSlot,
   data: Obj({
     permission: Obj({

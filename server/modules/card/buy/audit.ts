@@ -18,7 +18,7 @@ export const cardOrderInvariants: readonly Invariant[] = [
   {
     name: 'months-are-months',
     about:
-      'What was bought by months lasts so many: to the same day of the month or a later one of the days that it had before, or to its last day; its units are their days',
+      'A purchase by months lasts so many: to the same day of the month or a later one of the days that it had before, or to its last day; its units are their days',
     sql: `SELECT * FROM (
             SELECT o.id AS card_order_id, o.months, o.units, f.first_day, o.end_after + 1 AS next_day
               FROM card_order o JOIN card_tpl t ON t.id = o.card_tpl_id AND t.type = 3,
@@ -66,7 +66,7 @@ export const cardOrderInvariants: readonly Invariant[] = [
   {
     name: 'bought-cards-are-not-opened',
     about:
-      'What was bought is posted as owed for its card against the sale; an opening balance has no card that an order opened, and no purchase is without its own card',
+      'A purchase is posted as owed for its card against the sale; an opening balance has no card that an order opened, and no purchase is without its own card',
     sql: `SELECT o.id AS card_order_id, o.card_id, k.account_id, o.account_id AS buyer, e.total
             FROM card_order o JOIN card k ON k.id = o.card_id
             LEFT JOIN (SELECT card_id, sum(amount_fen) AS total FROM money_entry WHERE account = 'opening' GROUP BY card_id) e ON e.card_id = o.card_id

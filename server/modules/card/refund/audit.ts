@@ -10,14 +10,13 @@ const sums = `CROSS JOIN LATERAL (
 export const cardRefundInvariants: readonly Invariant[] = [
   {
     name: 'card-refunds-go-back',
-    about: 'What a shop gave back for a card goes back the way it was paid, and is never more than was paid; the order keeps its card',
+    about: 'A refund of a card goes back the way the card was paid, and is never more than was paid; the order keeps its card',
     sql: `SELECT o.id AS card_order_id, o.status, o.paid_fen, s.given, s.money, s.units FROM card_order o ${sums}
            WHERE s.given > coalesce(o.paid_fen, 0) OR s.given <> s.money + s.units OR (s.given > 0 AND o.status <> 1)`,
   },
   {
     name: 'card-refunds-take-units',
-    about:
-      'What a shop gave back for a card took its units in the same moment, of a worth of at least so much, and none that came on top alone',
+    about: 'A refund of a card took its units in the same moment, of a worth of at least so much, and none that came on top alone',
     sql: `SELECT f.card_id, f.at, f.units, e.units AS taken, f.amount, e.worth FROM (
             SELECT card_id, at, sum(units) AS units, sum(amount_fen) AS amount, bool_or(card_id <> (SELECT o.card_id FROM card_order o WHERE o.id = card_order_id)) AS elsewhere
               FROM card_refund GROUP BY card_id, at) f

@@ -39,7 +39,7 @@ export const renewalInvariants: readonly Invariant[] = [
   {
     name: 'told-before-deducted',
     about:
-      'Whoever is deducted was told of it 5 days before, under an agreement that deducted then; no try is made after it was closed, and no more than three are',
+      'A person who is deducted was told of it 5 days before, under an agreement that deducted then; no try is made after it was closed, and no more than three are',
     sql: `SELECT d.id AS deduction_id, d.told_at, d.due_day, t.created_at AS tried_at, c.live_at, c.closed_at FROM ${deductions}
             JOIN payment_order y ON y.purpose = 'auto_renew' AND y.purpose_id = d.card_order_id JOIN payment_trade t ON t.order_id = y.id
            WHERE (t.created_at AT TIME ZONE 'Asia/Shanghai')::date < (d.told_at AT TIME ZONE 'Asia/Shanghai')::date + 5

@@ -28,7 +28,8 @@ export const doorInvariants: readonly Invariant[] = [
   },
   {
     name: 'door-told-in-time',
-    about: 'What a gate tells of a time without a network was at most a day before, give or take a minute; all else is told as it happens',
+    about:
+      'A step that a gate reports of a time without a network was at most a day before, give or take a minute; all else is told as it happens',
     sql: `SELECT id AS door_event_id, at, received_at, offline FROM door_event
            WHERE result = 'ok' AND (at > received_at + interval '1 minute' OR at < received_at - interval '1 day')`,
   },

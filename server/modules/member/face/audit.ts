@@ -3,13 +3,14 @@ import type { Invariant } from '@server/invariant'
 export const faceInvariants: readonly Invariant[] = [
   {
     name: 'faces-are-agreed-to',
-    about: 'Who has a photo of the face at a shop has a consent to that in force at its brand',
+    about: 'A person with a photo of the face at a shop has a consent to that in force at its brand',
     sql: `SELECT f.id AS face_photo_id, f.account_id, f.shop_id FROM face_photo f
            WHERE NOT EXISTS (SELECT FROM consent c WHERE c.account_id = f.account_id AND c.brand_id = f.brand_id AND c.kind = 'face' AND c.withdrawn_at IS NULL)`,
   },
   {
     name: 'face-records-are-faces',
-    about: 'What the vendor of the gates may have is of a photo that stands, or has to go; and of nothing else does a gate know a face',
+    about:
+      'A record that the vendor of the gates may have is of a photo that stands, or has to go; and of nothing else does a gate know a face',
     sql: `SELECT r.ref, r.shop_id, 'no photo' AS what FROM face_record r WHERE (r.leaves_at IS NULL) <> EXISTS (SELECT FROM face_photo f WHERE f.ref = r.ref)
           UNION ALL
           SELECT s.ref, NULL, 'no record' FROM sandbox_face s WHERE NOT EXISTS (SELECT FROM face_record r WHERE r.ref = s.ref)`,

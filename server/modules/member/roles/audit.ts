@@ -3,7 +3,7 @@ import type { Invariant } from '@server/invariant'
 export const roleInvariants: readonly Invariant[] = [
   {
     name: 'roles-are-rights',
-    about: 'Who took a role that has not ended has its rights at the shop, and no others',
+    about: 'A person who took a role that has not ended has its rights at the shop, and no others',
     sql: `SELECT r.id AS staff_role_id, r.account_id, r.role, h.is_teacher, h.is_staff, h.is_superuser, h.permissions
             FROM staff_role r LEFT JOIN ship h ON h.account_id = r.account_id AND h.shop_id = r.shop_id
            WHERE r.account_id IS NOT NULL AND r.ended_at IS NULL
