@@ -17,7 +17,7 @@ import { renewalInvariants } from '../modules/card/renewal/audit'
 import { cardShareInvariants } from '../modules/card/share/audit'
 import { cardTermInvariants } from '../modules/card/terms/audit'
 import { checkinInvariants } from '../modules/checkin/audit'
-import { doorInvariants } from '../modules/checkin/gate/audit'
+import { gateInvariants } from '../modules/checkin/gate/audit'
 import { corporateInvariants } from '../modules/corporate/audit'
 import { couponInvariants } from '../modules/coupon/audit'
 import { courtInvariants } from '../modules/court/audit'
@@ -52,7 +52,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...cardShareInvariants,
   ...cardTermInvariants,
   ...checkinInvariants,
-  ...doorInvariants,
+  ...gateInvariants,
   ...corporateInvariants,
   ...couponInvariants,
   ...courtInvariants,

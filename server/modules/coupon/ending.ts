@@ -6,15 +6,15 @@ import { brandIds } from '@server/modules/shop/service'
 import { remindsAt } from '@/domain/card/reminder'
 import { endingDay } from '@/domain/coupon/ending'
 import { dayOf, daysBetween, type Instant } from '@/domain/time'
-import { listEndingOwners, tellEnding } from './repository'
+import { listEndingOwners, markEndingNotified } from './repository'
 
 const PAGE = 200
 
 /** Tells a person of all coupons of a brand that end soon, once each: of two processes the second finds them told. */
-const tellOwner = (accountId: number, brandId: number, now: Instant): Promise<void> =>
+const notifyOwner = (accountId: number, brandId: number, now: Instant): Promise<void> =>
   inTransaction(async () => {
     const today = dayOf(now)
-    const told = await tellEnding({ accountId, brandId, today, endsBy: endingDay(today) }, now)
+    const told = await markEndingNotified({ accountId, brandId, today, endsBy: endingDay(today) }, now)
     const [first] = told
     if (!first) return
     const params = { n: told.length, days: daysBetween(today, first.endDay) }
@@ -22,12 +22,12 @@ const tellOwner = (accountId: number, brandId: number, now: Instant): Promise<vo
     await notify({ accountId, brandId, shopId, kind: 'coupon.ending', params, path: `/shop/${shopId}/mobile/user/coupons/`, now })
   })
 
-const tellBrand = async (brandId: number, now: Instant): Promise<void> => {
+const notifyBrand = async (brandId: number, now: Instant): Promise<void> => {
   const today = dayOf(now)
   let after = 0
   for (;;) {
     const owners = await listEndingOwners({ brandId, today, endsBy: endingDay(today) }, after, PAGE)
-    await eachAnyway(owners, ({ accountId }) => tellOwner(accountId, brandId, now))
+    await eachAnyway(owners, ({ accountId }) => notifyOwner(accountId, brandId, now))
     if (owners.length < PAGE) return
     after = owners.at(-1)!.accountId
   }
@@ -37,5 +37,5 @@ const tellBrand = async (brandId: number, now: Instant): Promise<void> => {
 export const endingCoupons: Sweep = {
   name: 'coupon.ending',
   every: 'hour',
-  run: async (now) => (remindsAt(now) ? eachAnyway(await brandIds(), (brandId) => tellBrand(brandId, now)) : undefined),
+  run: async (now) => (remindsAt(now) ? eachAnyway(await brandIds(), (brandId) => notifyBrand(brandId, now)) : undefined),
 }

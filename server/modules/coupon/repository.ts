@@ -9,7 +9,7 @@ import {
   endingOwnersStatement,
   lockStatement,
   moveUseStatement,
-  tellEndingStatement,
+  notifyEndingStatement,
   unusedCouponsStatement,
   useInsert,
   useStatement,
@@ -67,5 +67,5 @@ export const listEndingOwners = ({ brandId, today, endsBy }: Ending, after: numb
   run<{ accountId: number }>(endingOwnersStatement, [brandId, today, endsBy, after, limit])
 
 /** Writes down that a person is told of those, and answers them. */
-export const tellEnding = ({ accountId, brandId, today, endsBy }: Ending & { accountId: number }, now: Instant) =>
-  run<{ id: number; endDay: ShopDate; shopId: number }>(tellEndingStatement, [brandId, today, endsBy, accountId, toDate(now)])
+export const markEndingNotified = ({ accountId, brandId, today, endsBy }: Ending & { accountId: number }, now: Instant) =>
+  run<{ id: number; endDay: ShopDate; shopId: number }>(notifyEndingStatement, [brandId, today, endsBy, accountId, toDate(now)])

@@ -79,7 +79,7 @@ export const endingOwnersStatement = {
  * Parameters of `ending`, then $4 account, $5 now: writes down that the person is told of them. Each with a shop in which it is valid, one to which the person is bound where there
  * is one; the first to end first.
  */
-export const tellEndingStatement = {
+export const notifyEndingStatement = {
   name: 'coupons-tell-ending',
   text: `WITH told AS (UPDATE user_coupon c SET ending_told_at = $5 WHERE ${ending} AND c.account_id = $4 RETURNING c.id, c.account_id, c.coupon_tpl_id, c.end_day)
     SELECT told.id, told.end_day AS "endDay", h.shop_id AS "shopId" FROM told,

@@ -1,7 +1,7 @@
 import type { Invariant } from '@server/invariant'
 
 /** Invariants of what happens at the doors of shops. */
-export const doorInvariants: readonly Invariant[] = [
+export const gateInvariants: readonly Invariant[] = [
   {
     name: 'door-opened-once',
     about: 'A record of entry opens the door once for going in and once for leaving',

@@ -48,7 +48,7 @@ const trialLine = (t: Translate<'payment'>, rule: PricedRule): PriceLine => ({
   ...(rule.trial_original_price !== null && { was: priceText(rule.trial_original_price) }),
 })
 
-interface Told<Rule> {
+interface LineNotes<Rule> {
   /** The most people in one booking. */
   most: number
   /** More notes on a rule. */
@@ -59,7 +59,7 @@ interface Told<Rule> {
 export const priceLines = <Rule extends PricedRule>(
   t: Translate<'payment'>,
   rules: readonly Rule[],
-  { most, notes }: Told<Rule>,
+  { most, notes }: LineNotes<Rule>,
 ): Record<ChannelKind, PriceLine[]> => {
   const lines: Record<ChannelKind, PriceLine[]> = { card: [], free: [], online: [] }
   for (const rule of rules) {

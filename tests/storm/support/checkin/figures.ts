@@ -13,9 +13,9 @@ const wanted = {
   handedOut: '(locker_number IS NOT NULL OR wristband_number IS NOT NULL) AND back_id IS NULL',
 } as const
 const doors = {
-  doorsOpened: "result = 'ok' AND NOT offline",
-  doorsTold: "result = 'ok' AND offline",
-  doorsShut: "result <> 'ok'",
+  gateSteps: "result = 'ok' AND NOT offline",
+  gateStepsLater: "result = 'ok' AND offline",
+  gateTriesRefused: "result <> 'ok'",
 } as const
 export type CheckinFigure = keyof typeof wanted | keyof typeof doors
 export const checkinFigureNames = [...Object.keys(wanted), ...Object.keys(doors)] as CheckinFigure[]
