@@ -74,7 +74,8 @@ module.exports = {
       testEnvironment: '<rootDir>/tests/support/browser-realm.cjs',
       transform: {
         [`/node_modules/(${OF_A_PAGE})/.*\\.js$`]: '<rootDir>/tests/support/hand-over.cjs',
-        [`^${root}/src/((domain|contract|i18n/(locale|errors))/.*|.*/texts\\.[a-z]+-[a-z]+)\\.ts$`]: '<rootDir>/tests/support/hand-over.cjs',
+        [`^${root}/src/((domain|contract|i18n/(locale|errors))/.*|.*/texts\\.[a-z]+-[a-z]+)\\.ts$`]:
+          '<rootDir>/tests/support/hand-over.cjs',
         ...ours,
       },
       globals: { API_ORIGIN: '', CLOUD_HOST: '', APP_VERSION: '1.2.3' },

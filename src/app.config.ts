@@ -9,7 +9,7 @@ const tabs = ['home', 'activity', 'booking', 'card', 'me']
 
 /** The subpackages that a tab's pages lead to: fetched while the tab is looked at, so that the next tap does not wait for a download. */
 const next: Readonly<Record<string, readonly string[]>> = {
-  home: ['booking-group', 'booking-own', 'course', 'shop', 'payment'],
+  home: ['booking-group', 'booking-own', 'course', 'shop', 'payment', 'grant'],
   activity: ['activity', 'payment'],
   booking: ['booking-group', 'booking-private', 'court', 'course', 'payment'],
   card: ['card-buy', 'payment', 'member'],

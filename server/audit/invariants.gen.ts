@@ -21,6 +21,7 @@ import { gateInvariants } from '../modules/checkin/gate/audit'
 import { corporateInvariants } from '../modules/corporate/audit'
 import { couponInvariants } from '../modules/coupon/audit'
 import { courtInvariants } from '../modules/court/audit'
+import { grantInvariants } from '../modules/grant/audit'
 import { memberInvariants } from '../modules/member/audit'
 import { codeInvariants } from '../modules/member/codes/audit'
 import { deletionInvariants } from '../modules/member/deletion/audit'
@@ -56,6 +57,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...corporateInvariants,
   ...couponInvariants,
   ...courtInvariants,
+  ...grantInvariants,
   ...memberInvariants,
   ...codeInvariants,
   ...deletionInvariants,

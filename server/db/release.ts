@@ -5,6 +5,7 @@ import bookSchedule from './functions/book-schedule.sql'
 import bookTogether from './functions/book-together.sql'
 import cancelBooking from './functions/cancel-booking.sql'
 import changeBooking from './functions/change-booking.sql'
+import claimGrant from './functions/claim-grant.sql'
 import endTrainings from './functions/end-trainings.sql'
 import keepUnpaidFew from './functions/keep-unpaid-few.sql'
 import eachOf from './functions/each-of.sql'
@@ -14,6 +15,7 @@ import moveCardUnits from './functions/move-card-units.sql'
 import moveCheckin from './functions/move-checkin.sql'
 import moveCorpUse from './functions/move-corp-use.sql'
 import moveCouponUse from './functions/move-coupon-use.sql'
+import openEnvelope from './functions/open-envelope.sql'
 import passDoors from './functions/pass-doors.sql'
 import readBookingFacts from './functions/read-booking-facts.sql'
 import readCorpCards from './functions/read-corp-cards.sql'
@@ -52,6 +54,8 @@ const texts = [
   moveCheckin,
   passDoors,
   endTrainings,
+  claimGrant,
+  openEnvelope,
 ]
 
 /** Eight hexadecimal characters of a text's hash, independent of its line ends. */

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 888824e4f4ef1997.
+// Made by `npm run gen` from the migrations, 32d459ce70036c97.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -860,6 +860,37 @@ export interface Tables {
     offline: boolean
     accountId: number | null
   }
+  envelope: {
+    id: number
+    brandId: number
+    key: string
+    rules: string
+    couponTplId: number
+    slots: number
+    totalFen: number
+    minFen: number
+    maxFen: number
+    startAt: Date
+    endAt: Date
+    days: number
+    isHidden: boolean
+    isStopped: boolean
+  }
+  envelope_shop: {
+    envelopeId: number
+    shopId: number
+    brandId: number
+  }
+  envelope_slot: {
+    id: number
+    brandId: number
+    envelopeId: number
+    n: number
+    amountFen: number
+    accountId: number | null
+    takenAt: Date | null
+    openedAt: Date | null
+  }
   face_photo: {
     id: number
     accountId: number
@@ -918,6 +949,8 @@ export interface Tables {
     decidedBy: number | null
     takenBackAt: Date | null
     createdAt: Date
+    grantClaimId: number | null
+    envelopeSlotId: number | null
   }
   gift_item: {
     giftId: number
@@ -927,6 +960,50 @@ export interface Tables {
     userCouponId: number | null
     cardId: number | null
     note: string | null
+    envelopeSlotId: number | null
+  }
+  grant_activity: {
+    id: number
+    brandId: number
+    key: string
+    name: string
+    image: string
+    rules: string
+    startAt: Date
+    endAt: Date
+    stock: number | null
+    taken: number
+    standing: number[]
+    isNew: boolean
+    awayDays: number | null
+    isTrialOnly: boolean
+    isStopped: boolean
+  }
+  grant_claim: {
+    id: number
+    grantId: number
+    brandId: number
+    shopId: number
+    accountId: number
+    at: Date
+  }
+  grant_coupon: {
+    grantId: number
+    brandId: number
+    n: number
+    couponTplId: number
+    each: number
+    days: number
+  }
+  grant_envelope: {
+    grantId: number
+    envelopeId: number
+    brandId: number
+  }
+  grant_shop: {
+    grantId: number
+    shopId: number
+    brandId: number
   }
   guardian: {
     consentId: number
@@ -2178,13 +2255,32 @@ export interface OptionalColumns {
   device: 'id' | 'seenAt' | 'revokedAt'
   device_secret: 'id' | 'endsAt'
   door_event: 'id' | 'deviceId' | 'actorId' | 'checkinId' | 'step' | 'stepKey' | 'offline' | 'accountId'
+  envelope: 'id' | 'rules' | 'isHidden' | 'isStopped'
+  envelope_shop: never
+  envelope_slot: 'id' | 'accountId' | 'takenAt' | 'openedAt'
   face_photo: 'id' | 'state' | 'reason' | 'ref' | 'uploadId'
   face_record: 'leavesAt' | 'tries'
   factor_proof: 'id' | 'step' | 'recoveryId'
   factor_reset: 'id' | 'byId'
   former_phone: never
-  gift: 'id' | 'cardOrderId' | 'givenBy' | 'reason' | 'heldWhy' | 'decideBy' | 'decidedAt' | 'decidedBy' | 'takenBackAt'
-  gift_item: 'userCouponId' | 'cardId' | 'note'
+  gift:
+    | 'id'
+    | 'cardOrderId'
+    | 'givenBy'
+    | 'reason'
+    | 'heldWhy'
+    | 'decideBy'
+    | 'decidedAt'
+    | 'decidedBy'
+    | 'takenBackAt'
+    | 'grantClaimId'
+    | 'envelopeSlotId'
+  gift_item: 'userCouponId' | 'cardId' | 'note' | 'envelopeSlotId'
+  grant_activity: 'id' | 'image' | 'rules' | 'stock' | 'taken' | 'standing' | 'isNew' | 'awayDays' | 'isTrialOnly' | 'isStopped'
+  grant_claim: 'id'
+  grant_coupon: never
+  grant_envelope: never
+  grant_shop: never
   guardian: 'proofUse'
   idempotency: never
   invoice: 'id' | 'state' | 'number' | 'link' | 'issuedAt' | 'issuedBy' | 'reason' | 'endedAt' | 'endedBy'

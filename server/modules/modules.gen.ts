@@ -6,6 +6,7 @@ import { corporateModule } from './corporate/routes'
 import { couponModule } from './coupon/routes'
 import { courseModule } from './course/routes'
 import { deviceModule } from './device/routes'
+import { grantModule } from './grant/routes'
 import { uploadModule } from './upload/routes'
 
 /** The modules that stand for themselves. */
@@ -16,5 +17,6 @@ export const domainModules: readonly Module[] = [
   couponModule,
   courseModule,
   deviceModule,
+  grantModule,
   uploadModule,
 ]

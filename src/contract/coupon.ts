@@ -21,7 +21,7 @@ export const couponRefusals = [
 /** An error word such as `coupon.threshold`, with its text. */
 const Reason = Obj({ code: Str, msg: Str })
 
-const CouponTpl = Obj({
+export const CouponTpl = Obj({
   id: Id,
   name: Str,
   /** 1 an amount off from `reach_money` on, 2 an amount off for every `reach_money`, 3 a percentage from `reach_money` on. */
@@ -30,6 +30,9 @@ const CouponTpl = Obj({
   account: Type.Number(),
   reach_money: Yuan,
 })
+
+/** A flag for each thing that a coupon can pay for. */
+export const UseCondition = Obj({ charge_cards: Bool, course_pay_on_line: Bool, new_cards: Bool })
 
 /** An amount off without a threshold. */
 const RedEnvelopeTpl = Obj({ id: Id, title: Str, description: Str, image: Str, account: Yuan })
@@ -43,7 +46,7 @@ export const UserCoupon = Obj({
   end: Day,
   coupon_tpl: Nullable(CouponTpl),
   red_envelope_tpl: Nullable(RedEnvelopeTpl),
-  use_condition: Obj({ charge_cards: Bool, course_pay_on_line: Bool, new_cards: Bool }),
+  use_condition: UseCondition,
   shops: List(Obj({ id: Id, name: Str })),
   used_at: Nullable(InstantText),
   /** The subject of the order, and the order to pay that holds or used the coupon. */

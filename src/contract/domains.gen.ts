@@ -72,6 +72,7 @@ import {
   shopCourtOrders,
 } from './court'
 import { deviceRead } from './device'
+import { envelopeLayer, envelopeOpen, envelopePage, grantActivities, grantClaim, hasEnvelope, homeCouponClaim, homeCoupons } from './grant'
 import { captchaMake, captchaShow, captchaSolve, captchaSound } from './member/captcha'
 import { deletionAsk, deletionCode, deletionRead } from './member/deletion'
 import { sessionEnd, sessionList, sessionsEnd } from './member/devices'
@@ -301,6 +302,7 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     shopCourtOrders,
   },
   device: { deviceRead },
+  grant: { envelopeLayer, envelopeOpen, envelopePage, grantActivities, grantClaim, hasEnvelope, homeCouponClaim, homeCoupons },
   member: {
     captchaMake,
     captchaShow,

@@ -25,6 +25,7 @@ import type * as coupon from './coupon'
 import type * as course from './course'
 import type * as court from './court'
 import type * as device from './device'
+import type * as grant from './grant'
 import type * as memberCaptcha from './member/captcha'
 import type * as memberDeletion from './member/deletion'
 import type * as memberDevices from './member/devices'
@@ -92,6 +93,7 @@ type Declared = typeof activity &
   typeof course &
   typeof court &
   typeof device &
+  typeof grant &
   typeof memberCaptcha &
   typeof memberDeletion &
   typeof memberDevices &
@@ -317,4 +319,5 @@ export const forms: { readonly [N in CallName]?: true } = {
 /** Calls that change something by GET. */
 export const changing: { readonly [N in CallName]?: true } = {
   guardCheckin: true,
+  grantClaim: true,
 }

@@ -73,6 +73,15 @@ export const errorStatus = {
   'coupon.taken_back': 409,
   'coupon.used': 409,
 
+  'envelope.gone': 409,
+  'envelope.not_found': 404,
+  'envelope.over': 409,
+  'grant.gone': 409,
+  'grant.not_found': 404,
+  'grant.not_open': 409,
+  'grant.over': 409,
+  'grant.target': 409,
+
   'court.changed': 409,
   'court.closed': 409,
   'court.free_unsupported': 409,

@@ -8,6 +8,7 @@ import { type CorporateRoutes, corporateRoutes } from './table/corporate'
 import { type CouponRoutes, couponRoutes } from './table/coupon'
 import { type CourseRoutes, courseRoutes } from './table/course'
 import { type CourtRoutes, courtRoutes } from './table/court'
+import { type GrantRoutes, grantRoutes } from './table/grant'
 import { type MemberRoutes, memberRoutes } from './table/member'
 import { type NoticeRoutes, noticeRoutes } from './table/notice'
 import { type PaymentRoutes, paymentRoutes } from './table/payment'
@@ -29,6 +30,7 @@ export interface RouteParams
     CouponRoutes,
     CourseRoutes,
     CourtRoutes,
+    GrantRoutes,
     MemberRoutes,
     NoticeRoutes,
     PaymentRoutes,
@@ -48,6 +50,7 @@ export const routes = {
   ...couponRoutes,
   ...courseRoutes,
   ...courtRoutes,
+  ...grantRoutes,
   ...memberRoutes,
   ...noticeRoutes,
   ...paymentRoutes,

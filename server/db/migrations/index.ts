@@ -108,6 +108,7 @@ import invoice from './0101-invoice.sql'
 import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
 import cardLeave from './0083-card-leave-and-sharing.sql'
+import grants from './0140-grants.sql'
 
 export interface Migration {
   /**
@@ -228,6 +229,7 @@ export const migrations: readonly Migration[] = [
   { id: '0121-entry-position-counts', sql: entryPositionCounts },
   { id: '0135-attendance-event', sql: attendanceEvent },
   { id: '0136-gift', sql: gift },
+  { id: '0140-grants', sql: grants },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

@@ -1,13 +1,11 @@
-import type { Instant } from '@/domain/time'
 import { Flag, Key, Line, Name, Prose, Whole } from '../gym-words'
 import { flagged, group, may, needs } from '../mapping/fields'
 import { coded, codes, moment, yuan } from '../mapping/kinds'
 import { makeList } from '../mapping/lists'
 import { thing } from '../mapping/things'
 import { maybe } from '../mapping/parts'
-import type { World } from '../mapping/world'
-import { readMoment } from '../moments'
 import { standingWords } from './standings'
+import { isTurned } from './turned'
 
 const option = thing(
   { table: 'activity_option', under: 'activity_id', counted: 'activity options' },
@@ -21,20 +19,6 @@ const option = thing(
     members: may(codes(standingWords), [], 'limit_user_status'),
   },
 )
-
-const at = (text: string | undefined, { today }: World): Instant | undefined => {
-  try {
-    return text === undefined ? undefined : readMoment(text, today)
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether both are moments that there are, and the second is not after the first. */
-const isTurned = (from: string | undefined, until: string | undefined, world: World): boolean => {
-  const [first, last] = [at(from, world), at(until, world)]
-  return first !== undefined && last !== undefined && first >= last
-}
 
 const activity = thing(
   { table: 'activity', under: 'shop_id', counted: 'activities' },

@@ -2,8 +2,10 @@ import type { Part } from '../mapping/parts'
 import { cardTemplates } from './cards'
 import { companies } from './companies'
 import { coupons } from './coupons'
+import { envelopes } from './envelopes'
+import { grants } from './grants'
 
 /** The words of a brand that rows of other tables keep, in the order in which they are saved; its shops are there before, what they keep comes after. */
-export const partsOfBrand = { card_templates: cardTemplates, companies, coupons }
+export const partsOfBrand = { card_templates: cardTemplates, companies, coupons, envelopes, grants }
 
 export const eachPartOfBrand: readonly (readonly [word: string, Part])[] = Object.entries(partsOfBrand)

@@ -12,12 +12,12 @@ import { someDay } from '../mapping/kinds'
 import { makeList } from '../mapping/lists'
 import { maybe, type Part } from '../mapping/parts'
 import { makeIdentity, type Row } from '../mapping/rows'
-import { links } from '../mapping/spread'
 import { thing } from '../mapping/things'
 import { atTime, readSomeDay, writeUtc } from '../moments'
 import { terse } from '../read-rows'
 import { rows } from '../rows'
 import { every, from, off, percent, purchases } from './coupon-rule'
+import { shopsOf } from './shops-of'
 
 /** A person with this coupon, known by phone; `name` is for people without an account. */
 const Owner = Obj({
@@ -152,30 +152,6 @@ const owners: Part<TArray<typeof Owner>> = {
 const outdate = (templateIds: readonly unknown[]) =>
   rows('UPDATE user_coupon SET version = version + 1 WHERE coupon_tpl_id = ANY ($1)', [templateIds])
 
-const named = links(
-  {
-    table: 'coupon_tpl_shop',
-    under: 'coupon_tpl_id',
-    order: 't.shop_id',
-    counted: 'shops of coupons',
-    after: ({ added, changed, removed }) => outdate([...added, ...changed, ...removed].map((row) => row.coupon_tpl_id)),
-  },
-  { to: 'shop', column: 'shop_id', most: 500 },
-)
-/** Where it counts: in every shop, if none is named. */
-const shops: typeof named = {
-  ...named,
-  save: (parents, into) =>
-    named.save(
-      parents.map((parent) => ({ ...parent, value: parent.value ?? parent.world.keys.all('shop') })),
-      into,
-    ),
-  read: async (above) => {
-    const said = await named.read(above)
-    return new Map(above.map(({ id, world }) => [id, said.get(id)!.length === world.keys.all('shop').length ? [] : said.get(id)!]))
-  },
-}
-
 const coupon = thing(
   {
     table: 'coupon_tpl',
@@ -196,10 +172,16 @@ const coupon = thing(
     percent,
     from,
     for: purchases,
-    shops: maybe(shops),
+    shops: shopsOf({
+      table: 'coupon_tpl_shop',
+      under: 'coupon_tpl_id',
+      counted: 'shops of coupons',
+      after: ({ added, changed, removed }) => outdate([...added, ...changed, ...removed].map((row) => row.coupon_tpl_id)),
+    }),
     members: maybe(owners),
   },
   {
+    word: 'coupon',
     check: (said, path, report) => {
       const { off: amount, every: each, percent: part, from: least, red_envelope: isEnvelope } = said
       if ((amount === undefined) === (part === undefined)) report(path, 'has either off or percent')

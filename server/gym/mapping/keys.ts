@@ -11,6 +11,8 @@ export type KeyWord =
   | 'subsidy'
   | 'court'
   | 'court type'
+  | 'coupon'
+  | 'envelope'
 
 export interface Known {
   key: string

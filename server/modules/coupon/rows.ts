@@ -19,6 +19,10 @@ export const template = columns(
   't',
 )
 
+/** SQL over `t`, a template: the shops where it counts, by id. Reads may join tables of other domains. */
+export const shopsOfCoupon = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name) ORDER BY h.id), '[]')
+     FROM coupon_tpl_shop s JOIN shop h ON h.id = s.shop_id WHERE s.coupon_tpl_id = t.id)`
+
 /**
  * A person's coupon with its template, and with the order that has it or used it. Money in fen; `amount` is its own, or else the template's: of type 3 the percentage that is
  * left to pay.

@@ -7,6 +7,9 @@ import { fail } from '@server/errors'
 import { findCoupon, insertUse, lockCouponRow, moveUse, readUse } from './repository'
 import { couponFacts } from './wire'
 
+export { shopsOfCoupon, template as couponTemplate } from './rows'
+export { couponTemplateWire, useConditionWire } from './wire'
+
 export interface CouponAsked {
   couponId: number
   accountId: number

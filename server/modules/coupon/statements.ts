@@ -3,8 +3,7 @@ import * as rows from './rows'
 
 const couponColumns = `
   ${rows.coupon}, ${rows.template}, coalesce(c.amount_fen, t.amount) AS amount, coalesce(u.state = 'held', false) AS "isHeld", u.order_id AS "orderId", o.subject AS "orderSubject",
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name) ORDER BY h.id), '[]')
-     FROM coupon_tpl_shop s JOIN shop h ON h.id = s.shop_id WHERE s.coupon_tpl_id = t.id) AS shops`
+  ${rows.shopsOfCoupon} AS shops`
 // Reads may join tables of other domains.
 const from = `
   FROM user_coupon c JOIN coupon_tpl t ON t.id = c.coupon_tpl_id

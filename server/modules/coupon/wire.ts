@@ -1,17 +1,18 @@
+import type { RowOf } from '@server/db/columns'
 import type { UserCoupon } from '@/contract/coupon'
-import { CouponType, judgeStatus, type CouponFacts } from '@/domain/coupon/coupon'
+import { CouponType, judgeStatus, type CouponFacts, type UseCondition } from '@/domain/coupon/coupon'
 import type { Discounted } from '@/domain/coupon/judge-coupon'
 import { fen, fenToYuan } from '@/domain/money'
 import { refuse } from '@/domain/result'
 import { formatInstant, instantOf, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { reasonWire } from '@server/reason-wire'
-import type { CouponRow } from './rows'
+import type { CouponRow, template } from './rows'
 
 /** A coupon as input of the rules in `src/domain/coupon`. */
 export const couponFacts = (row: CouponRow): CouponFacts => ({
   rule: { type: row.type, amount: row.amount, reach: fen(row.reachFen) },
-  use: { course_pay_on_line: row.coursePayOnLine, new_cards: row.newCards, charge_cards: row.chargeCards },
+  use: useConditionWire(row),
   shopIds: row.shops.map(({ id }) => id),
   start: row.startDay,
   end: row.endDay,
@@ -20,12 +21,29 @@ export const couponFacts = (row: CouponRow): CouponFacts => ({
   isTakenBack: row.takenBackAt !== null,
 })
 
+type TemplateRow = RowOf<typeof template> & { type: CouponType; amount: number }
+
+const sayAmount = ({ type, amount }: TemplateRow): number => (type === CouponType.discount ? amount : fenToYuan(fen(amount)))
+
+export const couponTemplateWire = (row: TemplateRow): NonNullable<UserCoupon['coupon_tpl']> => ({
+  id: row.templateId,
+  name: row.name,
+  coupon_type: row.type,
+  account: sayAmount(row),
+  reach_money: fenToYuan(fen(row.reachFen)),
+})
+
+export const useConditionWire = ({ coursePayOnLine, newCards, chargeCards }: RowOf<typeof template>): UseCondition => ({
+  course_pay_on_line: coursePayOnLine,
+  new_cards: newCards,
+  charge_cards: chargeCards,
+})
+
 const makeTemplates = (row: CouponRow): Pick<UserCoupon, 'coupon_tpl' | 'red_envelope_tpl'> => {
-  const { templateId: id, name, type, amount } = row
-  const account = type === CouponType.discount ? amount : fenToYuan(fen(amount))
+  const { templateId: id, name: title, description, image } = row
   return row.isRedEnvelope
-    ? { coupon_tpl: null, red_envelope_tpl: { id, title: name, description: row.description, image: row.image, account } }
-    : { coupon_tpl: { id, name, coupon_type: type, account, reach_money: fenToYuan(fen(row.reachFen)) }, red_envelope_tpl: null }
+    ? { coupon_tpl: null, red_envelope_tpl: { id, title, description, image, account: sayAmount(row) } }
+    : { coupon_tpl: couponTemplateWire(row), red_envelope_tpl: null }
 }
 
 /** A coupon in the wire's form; `discounted` if it was judged usable for a given price. */

@@ -3,7 +3,11 @@ import { CouponType } from '@/domain/coupon/coupon'
 import type { Translate } from '@/i18n/keys'
 import { getLocale } from '@/i18n/runtime'
 
-export type NamedCoupon = Pick<UserCoupon, 'coupon_tpl' | 'red_envelope_tpl'>
+/** A coupon, or a red envelope, whose amount is known once it is opened. */
+export interface NamedCoupon {
+  coupon_tpl: UserCoupon['coupon_tpl']
+  red_envelope_tpl: { title: string; account?: number } | null
+}
 
 /**
  * A percentage in words: in Chinese what is left to pay in tenths, 80 as 8 and 85 as 8.5 (commerce ledger MC-168), which Taiwan writes as 85; in

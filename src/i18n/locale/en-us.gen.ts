@@ -9,6 +9,7 @@ import { corporate } from '@/features/corporate/texts.en-us'
 import { coupon } from '@/features/coupon/texts.en-us'
 import { course } from '@/features/course/texts.en-us'
 import { court } from '@/features/court/texts.en-us'
+import { grant } from '@/features/grant/texts.en-us'
 import { home } from '@/features/shop/home/texts.en-us'
 import { kit } from '@/ui/texts.en-us'
 import { member } from '@/features/member/texts.en-us'
@@ -34,6 +35,7 @@ export const enUs = {
     coupon,
     course,
     court,
+    grant,
     home,
     kit,
     member,

@@ -27,6 +27,7 @@ import type { desk } from '@/features/staff/desk/texts.zh-cn'
 import type { devices } from '@/features/member/devices/texts.zh-cn'
 import type { face } from '@/features/member/face/texts.zh-cn'
 import type { facility } from '@/features/shop/facility/texts.zh-cn'
+import type { grant } from '@/features/grant/texts.zh-cn'
 import type { home } from '@/features/shop/home/texts.zh-cn'
 import type { invoice } from '@/features/card/invoice/texts.zh-cn'
 import type { kit } from '@/ui/texts.zh-cn'
@@ -96,6 +97,7 @@ interface Later {
   devices: typeof devices
   face: typeof face
   facility: typeof facility
+  grant: typeof grant
   home: typeof home
   invoice: typeof invoice
   kit: typeof kit

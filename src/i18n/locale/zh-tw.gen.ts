@@ -9,6 +9,7 @@ import { corporate } from '@/features/corporate/texts.zh-tw'
 import { coupon } from '@/features/coupon/texts.zh-tw'
 import { course } from '@/features/course/texts.zh-tw'
 import { court } from '@/features/court/texts.zh-tw'
+import { grant } from '@/features/grant/texts.zh-tw'
 import { home } from '@/features/shop/home/texts.zh-tw'
 import { kit } from '@/ui/texts.zh-tw'
 import { member } from '@/features/member/texts.zh-tw'
@@ -34,6 +35,7 @@ export const zhTw = {
     coupon,
     course,
     court,
+    grant,
     home,
     kit,
     member,

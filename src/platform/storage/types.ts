@@ -67,6 +67,8 @@ export interface Stored {
   [key: `LATE_ORDER_${number}`]: number
   /** How often an advertisement was dismissed (BK-490, commerce ledger MC-266). */
   [key: `ad_${number}_count`]: number
+  /** How often the layer of a red envelope was dismissed or opened (commerce ledger MC-061). */
+  [key: `red_${number}_count`]: number
   /** The option chosen last among the cards on sale, and the kind of card shown last (BK-488, BK-489, MC-262). */
   buy_card_option_id: number
   /** The option with automatic renewal that was chosen last, while a coupon is chosen (commerce ledger MC-100, MC-101). */
@@ -88,6 +90,7 @@ const places: Record<string, Place> = {
   look: 'cookie',
   visit_shop_id: 'cookie',
   ad__count: 'cookie',
+  red__count: 'cookie',
   buy_card_tab_index: 'session',
   card_bought_for: 'session',
   card_to_choose: 'session',
@@ -115,7 +118,7 @@ const nameFamily = (key: string) => key.replace(/\d+/, '')
 export const choosePlace = (key: string): Place => places[nameFamily(key)] ?? 'local'
 
 const YEAR_DAYS = 365
-const days: Record<string, number> = { ad__count: 1825 }
+const days: Record<string, number> = { ad__count: 1825, red__count: 1825 }
 
 /** How long a cookie is valid (BK-491). */
 export const keepDays = (key: string): number => days[nameFamily(key)] ?? YEAR_DAYS

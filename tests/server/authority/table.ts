@@ -19,6 +19,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'courtDetail',
     'courtGlance',
     'courtTypes',
+    'envelopePage',
     'hasFaceGuard',
     'planList',
     'planRead',
@@ -33,7 +34,8 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'weixinEnter',
     'weixinSetting',
   ],
-  [{ who: 'visitor', shop: 'params.shop_id' }, 'adPermission'],
+  [{ who: 'visitor', shop: 'params.shop_id' }, 'adPermission', 'grantActivities', 'hasEnvelope', 'homeCoupons'],
+  [{ who: 'account', shop: 'params.shop_id' }, 'envelopeLayer', 'homeCouponClaim'],
   [
     { who: 'visitor', shop: 'query.shop_id' },
     'brandLogo',
@@ -103,6 +105,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'dataCopyCode',
     'dataCopyOpen',
     'dataLooks',
+    'envelopeOpen',
     'guardianCode',
     'guardianConsent',
     'payableCoupons',
@@ -122,6 +125,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   ],
   [
     { who: 'account', shop: 'query.shop_id' },
+    'grantClaim',
     'myInfo',
     'noticeCount',
     'noticeList',

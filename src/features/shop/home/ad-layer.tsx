@@ -13,12 +13,18 @@ import styles from './ad-layer.module.scss'
 
 const nameKey = ({ id }: Ad) => `ad_${id}_count` as const
 
+type Ads = NonNullable<ReturnType<typeof useAdsQuery>['data']>
+
+/** The first advertisement that was not dismissed, in this visit or before. */
+export const findAd = ({ has_permission: isOn, ads }: Ads, dismissed: readonly number[] = []): Ad | undefined =>
+  isOn ? ads.find((one) => !dismissed.includes(one.id) && !storage.get(nameKey(one))) : undefined
+
 /** The first advertisement that was not dismissed yet, over the page until it is (booking ledger BK-490, commerce ledger MC-061, MC-123). */
 export function AdLayer({ shopId }: { shopId: number }) {
   const t = useT()
   const { data } = useAdsQuery(shopId)
   const [dismissed, setDismissed] = useState<readonly number[]>([])
-  const ad = data?.has_permission ? data.ads.find((one) => !dismissed.includes(one.id) && !storage.get(nameKey(one))) : undefined
+  const ad = data && findAd(data, dismissed)
   if (!ad) return null
   const dismiss = () => {
     storage.set(nameKey(ad), (storage.get(nameKey(ad)) ?? 0) + 1)

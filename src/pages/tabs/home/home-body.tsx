@@ -116,7 +116,7 @@ export function HomeBody({ shop }: { shop: Shop }) {
       <SectionHead title={t('shop.aboutShop')} />
       <ShopCard shop={shop} />
       <Soon>
-        <HomeRest shop={shop} userId={member?.membershipId ? member.user.id : undefined} />
+        <HomeRest shop={shop} userId={member?.membershipId ? member.user.id : undefined} readerId={member?.user.id} />
       </Soon>
       {next.checkInWaits && shop.gym_id && (
         <Soon>

@@ -2,11 +2,12 @@ import { View } from '@tarojs/components'
 import { LastOrder } from '@/features/booking/feed/last-order'
 import { ShareEntry } from '@/features/course/share/share-entry'
 import { ofShop } from '@/features/course/share/use-share-card'
-import { AdLayer } from '@/features/shop/home/ad-layer'
+import { GrantCarousel } from '@/features/grant/home/grant-carousel'
 import { ProductGallery } from '@/features/shop/home/product-gallery'
 import type { Shop } from '@/contract/shop/shop'
 import { useT } from '@/features/shop/home/texts'
 import { linkTo } from '@/routes/go'
+import { HomeLayers } from './home-layers'
 import styles from './rest.module.scss'
 
 /** How busy the shop is, and the way in; rendered only where it can be entered by the app. */
@@ -16,13 +17,16 @@ interface HomeRestProps {
   shop: Shop
   /** For a member of the shop. */
   userId: number | undefined
+  /** For anybody who is logged in. */
+  readerId: number | undefined
 }
 
-/** The parts of the home page that may load later: the desk's products, the last order, sharing the shop, and advertisements. */
-export function HomeRest({ shop, userId }: HomeRestProps) {
+/** The parts of the home page that may load later: grants, the desk's products, the last order, sharing the shop, and what lies over the page. */
+export function HomeRest({ shop, userId, readerId }: HomeRestProps) {
   const t = useT()
   return (
     <>
+      <GrantCarousel shopId={shop.id} userId={readerId} />
       <ProductGallery shopId={shop.id} />
       <View className={styles.rows}>
         {userId !== undefined && <LastOrder shopId={shop.id} userId={userId} />}
@@ -33,7 +37,7 @@ export function HomeRest({ shop, userId }: HomeRestProps) {
           facts={shop.address}
         />
       </View>
-      <AdLayer shopId={shop.id} />
+      <HomeLayers key={shop.id} shop={shop} userId={readerId} />
     </>
   )
 }

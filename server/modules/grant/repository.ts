@@ -1,0 +1,53 @@
+import { run } from '@server/db/transaction'
+import { together } from '@server/db/together'
+import { toDate, type Instant } from '@/domain/time'
+import type { EnvelopeRow, GrantGiftRow, GrantRecordRow, GrantRow, PersonRow } from './rows'
+import * as statements from './statements'
+
+export const listGrants = (shopId: number, accountId: number | undefined, now: Instant, goneSince: Instant) =>
+  run<GrantRow>(statements.grantsStatement, [shopId, accountId ?? null, toDate(now), toDate(goneSince)])
+
+/** A grant of a shop, with the claim of a person; undefined if the shop has no such grant. */
+export const findGrant = async (grantId: number, shopId: number, accountId: number) =>
+  (await run<GrantRow>(statements.grantStatement, [shopId, accountId, grantId]))[0]
+
+export const listGifts = (grantIds: readonly number[]) => run<GrantGiftRow>(statements.giftsStatement, [grantIds])
+
+export const listRecords = (claimId: number) => run<GrantRecordRow>(statements.recordsStatement, [claimId])
+
+export const readPerson = async (accountId: number, brandId: number) =>
+  (await run<PersonRow>(statements.personStatement, [accountId, brandId]))[0]!
+
+export const findEnvelope = async (envelopeId: number, shopId: number, accountId: number | undefined) =>
+  (await run<EnvelopeRow>(statements.envelopeStatement, [shopId, accountId ?? null, envelopeId]))[0]
+
+export const listEnvelopes = (shopId: number, accountId: number | undefined, now: Instant) =>
+  run<EnvelopeRow>(statements.envelopesStatement, [shopId, accountId ?? null, toDate(now)])
+
+interface Asked {
+  /** The grant or the envelope. */
+  of: number
+  accountId: number
+  shopId: number
+  brandId: number
+  now: Instant
+}
+
+/** The claim or slot that the database gave, or gave before; or the code of the reason why it gave none. */
+export type Taken = { id: number; isFirst: boolean; code: null } | { id: null; isFirst: false; code: string }
+
+/** Everybody who asks for the same grant or envelope at the same moment shares a round trip and a commit, beside those of bookings. */
+const takeTogether = (statement: { name: string; text: string }) =>
+  together<Asked, Taken>(
+    async (all) => {
+      const { of, now } = all.at(-1)!
+      const asked = all.map(({ accountId, shopId }, at) => ({ at, account_id: accountId, shop_id: shopId }))
+      const rows = await run<Taken & { at: number }>(statement, [of, JSON.stringify(asked), toDate(now)])
+      const byPlace = new Map(rows.map((row) => [row.at, row]))
+      return all.map((_, at) => byPlace.get(at)!)
+    },
+    { lanes: 1, most: 200, readTenant: ({ brandId }) => brandId, readKey: ({ of }) => of, isApart: true },
+  )
+
+export const takeClaim = takeTogether(statements.claimStatement)
+export const takeSlot = takeTogether(statements.openStatement)

@@ -1,0 +1,65 @@
+import type { Module } from '@server/context'
+import { fail } from '@server/errors'
+import { requireShop } from '@server/modules/shop/service'
+import {
+  envelopeLayer,
+  envelopeOpen,
+  envelopePage,
+  grantActivities,
+  grantClaim,
+  hasEnvelope,
+  homeCouponClaim,
+  homeCoupons,
+} from '@/contract/grant'
+import { claimGrant, readGrants } from './claim'
+import { openEnvelope, readEnvelope, readLayer, readOffered } from './open-envelope'
+import { envelopeRecordWire, envelopeWire } from './wire'
+
+/** Grants and red envelopes: offers that people claim, and envelopes that they open. */
+export const grantModule: Module = {
+  name: 'grant',
+  routes(mount) {
+    mount(grantActivities, async ({ shopId, actor, now }) => ({
+      activities: await readGrants(await requireShop(shopId), actor?.accountId, now),
+    }))
+
+    mount(homeCoupons, async ({ shopId, actor, now }) => ({
+      coupons: (await readGrants(await requireShop(shopId), actor?.accountId, now)).flatMap(({ id, is_taken, coupons }) =>
+        coupons.map((coupon) => ({ ...coupon, activity_id: id, is_taken })),
+      ),
+    }))
+
+    mount(grantClaim, async ({ shopId, params, query, actor, now }) =>
+      claimGrant({ shop: await requireShop(shopId), actor, userId: query.user_id }, params.activity_id, now),
+    )
+
+    mount(homeCouponClaim, async ({ shopId, body, actor, now }) =>
+      claimGrant({ shop: await requireShop(shopId), actor, userId: body.user_id }, body.activity_id, now),
+    )
+
+    mount(hasEnvelope, async ({ shopId, actor, now }) => {
+      const row = await readOffered(await requireShop(shopId), actor?.accountId, now)
+      return { has_red_envelope_tpl: row !== undefined, red_envelope: row ? envelopeWire(row, now) : null }
+    })
+
+    mount(envelopeLayer, async ({ shopId, body, actor, now }) => {
+      const shop = await requireShop(shopId)
+      if (body.user_id !== actor.accountId) fail('permission.none')
+      const row = (await readLayer(shop, actor.accountId, now)) ?? fail('envelope.over')
+      const opened = await openEnvelope(shop, row, actor.accountId, now)
+      const record = opened && envelopeRecordWire(opened)
+      return { red_envelope_acquire_records: record ? [record] : [] }
+    })
+
+    mount(envelopePage, async ({ shopId, params, actor, now }) => ({
+      red_envelope: envelopeWire(await readEnvelope(await requireShop(shopId), actor?.accountId, params.redid), now),
+    }))
+
+    mount(envelopeOpen, async ({ shopId, params, body, actor, now }) => {
+      const shop = await requireShop(shopId)
+      if (body.user_id !== actor.accountId) fail('permission.none')
+      const row = await readEnvelope(shop, actor.accountId, params.redid)
+      return { red_envelope: envelopeWire((await openEnvelope(shop, row, actor.accountId, now)) ?? row, now) }
+    })
+  },
+}

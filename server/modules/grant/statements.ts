@@ -1,0 +1,76 @@
+import { couponTemplate, shopsOfCoupon } from '@server/modules/coupon/service'
+import { envelope, grantActivity } from './rows'
+
+const grant = `SELECT ${grantActivity}, c.id AS "claimId", c.at AS "claimedAt"
+  FROM grant_activity g JOIN grant_shop s ON s.grant_id = g.id LEFT JOIN grant_claim c ON c.grant_id = g.id AND c.account_id = $2`
+
+/** $1 shop, $2 account or null, $3 now, $4 since when one that is gone is still shown: the grants of the shop under way, those that end first at the top. */
+export const grantsStatement = {
+  name: 'grants-of-shop',
+  text: `${grant} WHERE s.shop_id = $1 AND NOT g.is_stopped AND g.start_at <= $3 AND g.end_at > $3
+     AND (c.id IS NOT NULL OR g.taken < coalesce(g.stock, g.taken + 1) OR (SELECT max(l.at) FROM grant_claim l WHERE l.grant_id = g.id) >= $4)
+   ORDER BY g.end_at, g.id`,
+}
+
+/** $1 shop, $2 account, $3 grant. */
+export const grantStatement = { name: 'grant-of-shop', text: `${grant} WHERE s.shop_id = $1 AND g.id = $3` }
+
+/** $1 grants: what each gives, in the order of the file, coupons before envelopes. */
+export const giftsStatement = {
+  name: 'grant-gifts',
+  text: `SELECT i.grant_id AS "grantId", i.each, i.days, i.envelope_id AS "envelopeId", ${couponTemplate}, t.amount, ${shopsOfCoupon} AS shops
+    FROM (SELECT grant_id, 1 AS step, n, coupon_tpl_id, each, days, NULL::integer AS envelope_id FROM grant_coupon
+          UNION ALL SELECT x.grant_id, 2, x.envelope_id, e.coupon_tpl_id, 1, e.days, e.id FROM grant_envelope x JOIN envelope e ON e.id = x.envelope_id) i
+    JOIN coupon_tpl t ON t.id = i.coupon_tpl_id
+   WHERE i.grant_id = ANY ($1::int[]) ORDER BY i.grant_id, i.step, i.n`,
+}
+
+/** $1 claim: what it gave, in the order in which it was given. */
+export const recordsStatement = {
+  name: 'grant-records',
+  text: `SELECT coalesce(u.id, l.id) AS id, l.envelope_id AS "envelopeId", coalesce(u.end_day, (e.end_at AT TIME ZONE 'Asia/Shanghai')::date)::text AS "endDay",
+      ${couponTemplate}, t.amount, ${shopsOfCoupon} AS shops
+    FROM gift f JOIN gift_item i ON i.gift_id = f.id
+    LEFT JOIN user_coupon u ON u.id = i.user_coupon_id
+    LEFT JOIN envelope_slot l ON l.id = i.envelope_slot_id LEFT JOIN envelope e ON e.id = l.envelope_id
+    JOIN coupon_tpl t ON t.id = coalesce(u.coupon_tpl_id, e.coupon_tpl_id)
+   WHERE f.grant_claim_id = $1 ORDER BY i.n`,
+}
+
+/** $1 account, $2 brand. */
+export const personStatement = {
+  name: 'grant-person',
+  text: `SELECT (SELECT (max(t.at) AT TIME ZONE 'Asia/Shanghai')::date FROM attendance t WHERE t.account_id = $1 AND t.brand_id = $2)::text AS "cameOn",
+      EXISTS (SELECT FROM payment_order o WHERE o.account_id = $1 AND o.brand_id = $2 AND o.paid_at IS NOT NULL AND o.amount_fen > 0) AS "hasPaid",
+      EXISTS (SELECT FROM card k WHERE k.account_id = $1 AND k.brand_id = $2) AS "hadCard",
+      EXISTS (SELECT FROM consent s WHERE s.account_id = $1 AND s.brand_id = $2 AND s.kind = 'recommend' AND s.withdrawn_at IS NULL) AS "takesOffers"`,
+}
+
+/** $1 grant, $2 who asks, $3 now. */
+export const claimStatement = {
+  name: 'grant-claim',
+  text: 'SELECT at, claim_id AS "id", is_first AS "isFirst", code FROM claim_grant($1, $2::jsonb, $3)',
+}
+
+/** $1 envelope, $2 who asks, $3 now. */
+export const openStatement = {
+  name: 'envelope-open',
+  text: 'SELECT at, slot_id AS "id", is_first AS "isFirst", code FROM open_envelope($1, $2::jsonb, $3)',
+}
+
+const envelopes = `SELECT ${envelope}, ${couponTemplate}, t.amount, ${shopsOfCoupon} AS shops, n.left::int AS left, n.gone_at AS "goneAt",
+    l.id AS "slotId", l.taken_at AS "takenAt", l.opened_at AS "openedAt", l.amount_fen AS "amountFen", u.id AS "couponId", u.end_day::text AS "couponEndDay"
+  FROM envelope e JOIN envelope_shop s ON s.envelope_id = e.id JOIN coupon_tpl t ON t.id = e.coupon_tpl_id
+  CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE x.account_id IS NULL) AS left, CASE WHEN bool_and(x.account_id IS NOT NULL) THEN max(x.taken_at) END AS gone_at
+                        FROM envelope_slot x WHERE x.envelope_id = e.id) n
+  LEFT JOIN envelope_slot l ON l.envelope_id = e.id AND l.account_id = $2
+  LEFT JOIN gift f ON f.envelope_slot_id = l.id LEFT JOIN gift_item i ON i.gift_id = f.id LEFT JOIN user_coupon u ON u.id = i.user_coupon_id`
+
+/** $1 shop, $2 account or null, $3 envelope. */
+export const envelopeStatement = { name: 'envelope-of-shop', text: `${envelopes} WHERE s.shop_id = $1 AND e.id = $3` }
+
+/** $1 shop, $2 account or null, $3 now: the envelopes under way that are offered, or whose slot the person has, those that end first at the top. */
+export const envelopesStatement = {
+  name: 'envelopes-of-shop',
+  text: `${envelopes} WHERE s.shop_id = $1 AND NOT e.is_stopped AND e.start_at <= $3 AND e.end_at > $3 AND (NOT e.is_hidden OR l.id IS NOT NULL) ORDER BY e.end_at, e.id`,
+}

@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { a11y } from '@/platform/a11y'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
+import { useT } from '../texts'
+import styles from './envelope-cover.module.scss'
+
+interface EnvelopeCoverProps {
+  /** The line over the title: who gives it. */
+  from: string
+  title: string
+  words: string
+  facts: string
+  /** Opens it; an envelope without the act is gone or over. */
+  onOpen?: (() => void) | undefined
+  busy?: boolean
+  children?: ReactNode
+}
+
+/** A sealed red envelope with its one act, or an empty one. */
+export function EnvelopeCover({ from, title, words, facts, onOpen, busy = false }: EnvelopeCoverProps) {
+  const t = useT()
+  return (
+    <View className={cx(styles.envelope, !onOpen && styles.off)}>
+      <View className={styles.flap} {...a11y({ hidden: true })} />
+      <Text className={styles.small}>{from}</Text>
+      <View className={styles.title} {...a11y({ role: 'heading', level: 2 })}>
+        {title}
+      </View>
+      {onOpen ? (
+        <Pressable
+          className={cx(styles.seal, busy && styles.busy)}
+          label={t('grant.openLabel')}
+          onPress={onOpen}
+          busy={busy}
+          id='open-envelope'
+        >
+          {t('grant.open')}
+        </Pressable>
+      ) : (
+        <View className={styles.seal} {...a11y({ hidden: true })}>
+          <Icon name='gift' size={40} />
+        </View>
+      )}
+      <View className={styles.foot}>
+        <Text className={styles.words}>{words}</Text>
+        <Text className={styles.small}>{facts}</Text>
+      </View>
+    </View>
+  )
+}
