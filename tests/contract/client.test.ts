@@ -118,7 +118,7 @@ describe('a client that is generated from the document', () => {
   })
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-  it('compiles, and takes and gives what the contract declares', () => {
+  it('compiles, and takes and gives the types that the contract declares', () => {
     const made = run('openapi-typescript/bin/cli.js', 'openapi.json', '--output', 'yueke.ts', '--default-non-nullable=false')
     expect(made).toEqual({ status: 0, said: expect.not.stringMatching(/warn|error/i) as string })
     expect(run('typescript-native/bin/tsc')).toEqual({ status: 0, said: '' })

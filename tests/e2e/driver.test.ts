@@ -43,7 +43,7 @@ journey(
   { as: LIN_XIAO },
 )
 
-journey('the driver fails in words, with what the page shows', async ({ driver }) => {
+journey('the driver fails in words, with the texts of the page', async ({ driver }) => {
   await driver.open('userGroupSchedules', { shopId: 1 })
   await driver.waitFor(inRows)
   const failure = await driver.tap(within(id('class-nowhere'), button('预约')), { timeout: 200 }).catch((error: Error) => error.message)

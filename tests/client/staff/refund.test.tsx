@@ -23,7 +23,7 @@ const type = (id: string, value: string) =>
 const isOff = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'
 
 describe('giving money for a member’s card back', () => {
-  it('says what was paid, what is left and how much may be given back, and sends an amount with its reason', async () => {
+  it('names the payment, its rest and the most that may be given back, and sends an amount with its reason', async () => {
     await show()
     expect(byId('purchase-41').textContent).toBe(
       '开卡 · 微信支付2026-05-20 10:00 · 实付 ¥1,000.00 · 剩本金 ¥641.00 · 剩赠送 ¥100.00可退 ¥641.00',
@@ -45,7 +45,7 @@ describe('giving money for a member’s card back', () => {
     expect(document.getElementById('refund-sheet')).toBeNull()
   })
 
-  it('says what the server refused, and sends a lost attempt again with its key', async () => {
+  it('shows the server’s refusal, and sends a lost attempt again with its key', async () => {
     await show()
     await tapId('to-refund')
     type('refund-amount', '300')
@@ -61,7 +61,7 @@ describe('giving money for a member’s card back', () => {
     expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, false, true])
   })
 
-  it('a refund of a card of times proposes what so many of them were paid for', async () => {
+  it('a refund of a card of times proposes the price that so many of them were bought for', async () => {
     await show(
       answerRefunds({ card: card({ id: 4, name: '10 次卡', type: 2, balance: 3 }), most: 234, by_times: [78, 156, 234], bonus: 0 }),
     )

@@ -5,7 +5,7 @@ import { has, isOff, save, saved, saves, settings, showSettings, type } from './
 setUpBooking()
 
 describe('a wording rule', () => {
-  it('is added after a preview of what it does, with the rules before it', async () => {
+  it('is added after a preview of its effect, with the rules before it', async () => {
     saves()
     await showSettings()
     await tapId('rule-add')

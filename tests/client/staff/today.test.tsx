@@ -48,7 +48,7 @@ describe('the work of today', () => {
     expect(words('to-courts')).toContain('5 个订单 · 1 个待支付')
   })
 
-  it('puts what has ended below what is on and what comes', async () => {
+  it('puts ended classes below those that are on and those to come', async () => {
     const at = (id: number, from: string, to: string) => ({
       ...schedule,
       ...{ id, start: `2026-05-22T${from}:00+08:00`, end: `2026-05-22T${to}:00+08:00`, is_past: from < '18:00' },
@@ -143,7 +143,7 @@ describe('the work of today', () => {
     ])
   })
 
-  it('says that nothing was found, what part of a phone is needed, and that a search failed', async () => {
+  it('says that nothing was found, that a longer part of a phone is needed, and that a search failed', async () => {
     await show()
     const type = (value: string) => fireEvent.input(byId('find-across'), { target: { value }, detail: { value } })
     const says = (text: string) => waitFor(() => expect(byId('found').textContent).toContain(text))

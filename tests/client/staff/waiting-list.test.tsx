@@ -40,7 +40,7 @@ const write = (id: string, value: string) => void fireEvent.input(byId(id), { ta
 const off = (id: string) => byId(id).getAttribute('aria-disabled') === 'true'
 
 describe('the waiting list of a class', () => {
-  it('shows its order, how each candidate waits, and what staff did', async () => {
+  it('shows its order, how each candidate waits, and the acts of staff', async () => {
     workAs({ isStaff: true }, ['orders_day_can_write'])
     answerList([candidate(9, '林悦', { handled_by: '前台小沈', handled_reason: '上周被取消过' }), three[1]!])
     open(OrderPage, `${ADDRESS}?tab=orders`)

@@ -142,13 +142,13 @@ describe('the range picker', () => {
   )
   const chosen = () => screen.getAllByRole('option', { selected: true }).map((each) => each.getAttribute('aria-label'))
 
-  it('shows the month in which what is chosen ends', () => {
+  it('shows the month in which the chosen span ends', () => {
     render(<Stage value={{ from: day('2026-03-30'), to: day('2026-04-03') }} />)
     expect(screen.getByRole('listbox', { name: '2026年4月' })).toBeTruthy()
     expect(screen.getByText('已选 5 天')).toBeTruthy()
   })
 
-  it('shows at each step what to do and the chosen days', () => {
+  it('shows at each step the instruction and the chosen days', () => {
     render(<Stage />)
     expect(screen.getByText('请选择开始日期')).toBeTruthy()
     tap('5月8日 周五')

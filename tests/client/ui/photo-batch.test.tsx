@@ -74,7 +74,7 @@ it.each([
   expect([failures(batch), sent]).toEqual([[[code, text]], []])
 })
 
-it('says of an iPhone’s own format that cannot be read here what can be done about it', async () => {
+it('names the remedy for an iPhone’s own format that cannot be read here', async () => {
   const batch = await open()
   await choose(batch, file('a.heic'))
   expect([failures(batch), sent]).toEqual([[['file_heic', '文件格式不对']], []])

@@ -59,7 +59,7 @@ it('the classes of taro-ui are words, lists and records of those that hold', () 
 })
 
 describe('a timeline', () => {
-  it('is a list of its steps, each with what is said of it', () => {
+  it('is a list of its steps, each with its words', () => {
     render(
       <Timeline
         label='refund'

@@ -35,7 +35,7 @@ describe('The line of a visit’s time', () => {
   const order = { start: on('18:30') }
   const kinds = (...of: Parameters<typeof makeTimeline>) => makeTimeline(...of).map(({ kind, at: when }) => `${when.slice(11, 16)} ${kind}`)
 
-  it('has every coming and leaving, and what was booked between them', () => {
+  it('has every coming and leaving, and the bookings between them', () => {
     const second = { checkin_at: on('20:12'), checkout_at: on('21:42') }
     expect(kinds([first, second], [order], false)).toEqual(['17:28 in', '18:30 order', '19:36 away', '20:12 back', '21:42 out'])
   })
@@ -45,7 +45,7 @@ describe('The line of a visit’s time', () => {
     expect(kinds([{ ...first, checkout_at: null }], [order], false)).toEqual(['17:28 in', '18:30 order'])
   })
 
-  it('has what happens at one minute in the order in which it must have happened', () => {
+  it('has the events of one minute in the order in which they must have happened', () => {
     expect(kinds([first], [{ start: on('17:28') }, { start: on('19:36') }], false)).toEqual([
       '17:28 in',
       '17:28 order',

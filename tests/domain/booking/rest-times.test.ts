@@ -12,7 +12,7 @@ const cells = restCells(
 const kindAt = (time: string) => cells.find(({ start }) => formatTime(start) === time)?.kind
 
 describe('the half hours of a coach’s day', () => {
-  it('go from six to eleven and show what the coach does in each', () => {
+  it('go from six to eleven and show the coach’s work in each', () => {
     expect([formatTime(cells[0]!.start), spanText(cells.at(-1)!)]).toEqual(['06:00', '22:30–23:00'])
     expect(['09:00', '09:30', '13:30', '14:00', '14:30', '15:00'].map(kindAt)).toEqual(['past', 'free', 'free', 'rest', 'rest', 'free'])
   })

@@ -173,8 +173,8 @@ describe('a length in months', () => {
   })
 })
 
-describe('what comes on top', () => {
-  it('the bonus of a value card is what it got beyond the money paid', () => {
+describe('a bonus on top', () => {
+  it('the bonus of a value card is the money that it got beyond the payment', () => {
     expect(bonusUnits({ type: 1, units: 110_000, paid: fen(97_000) })).toBe(13_000)
     expect(bonusUnits({ type: 1, units: 50_000, paid: fen(60_000) })).toBe(0)
     expect(bonusUnits({ type: 2, units: 10, paid: fen(0) })).toBe(0)

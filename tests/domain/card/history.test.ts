@@ -11,7 +11,7 @@ describe('The history of a card', () => {
     for (const ms of [HISTORY_MOST_DAYS * DAY_MS + 1, -1]) expect(before(ms)).toEqual({ ok: false, reason: 'card.history_range' })
   })
 
-  it('adds up what came and what went, to the cent, between the balance before and after', () => {
+  it('adds up additions and deductions, to the cent, between the balance before and after', () => {
     expect(
       sumHistory([
         { cost: -0.1, balance: 0.2 },

@@ -20,7 +20,7 @@ const parts = (card: RefundedCard, amount: number, n = 0) =>
   divideRefund(card, { amount, times: n })?.map(({ orderId, amount: fen, units, bonus, worth }) => [orderId, fen, units, bonus, worth])
 
 describe('The refund of a value card', () => {
-  it('the money that is left may be given back, never what came on top, which goes with the last of it', () => {
+  it('the money that is left may be given back, never the bonus, which goes with the last of it', () => {
     expect(countMost(value())).toEqual({ money: 50_000, times: 0, bonus: 3_000 })
     expect(countMost(value({ balance: 20_000 }))).toMatchObject({ money: 17_000 })
     expect(countMost(value({ balance: 3_000 }))).toMatchObject({ money: 0 })
@@ -58,14 +58,14 @@ describe('The refund of a value card', () => {
     ])
   })
 
-  it('nothing is given back of what was opened without an order', () => {
+  it('nothing is given back of a card that was opened without an order', () => {
     expect(countMost(value({ orders: [] })).money).toBe(0)
     expect(countMost(value({ orders: [order(1, 60_000)] })).money).toBe(0)
   })
 })
 
 describe('The refund of a card of times', () => {
-  it('the last times are given back at their worth: what does not divide is on them', () => {
+  it('the last times are given back at their worth: the indivisible rest is on them', () => {
     expect([1, 2, 10].map((n) => moneyForTimes(times(), n))).toEqual([985, 1_965, 9_805])
     expect(parts(times(), 985, 1)).toEqual([[1, 985, 1, 0, 985]])
     expect(parts(times(), 500, 2)).toEqual([[1, 500, 2, 0, 1_965]])
@@ -79,7 +79,7 @@ describe('The refund of a card of times', () => {
   })
 })
 
-it('a period card gives back what its days have not earned, of the latest order first', () => {
+it('a period card gives back the unearned money of its days, of the latest order first', () => {
   const card: RefundedCard = {
     type: CardType.period,
     balance: 60,

@@ -13,7 +13,7 @@ const judged = (text: string | undefined, now: Instant) => {
   return verdict.ok ? 'ok' : verdict.reason
 }
 
-describe('what the screen of a gate shows', () => {
+describe('the code on the screen of a gate', () => {
   it('is 24 letters and digits, others each half minute', () => {
     expect(drawn()).toMatch(/^[A-Z2-7]{24}$/)
     expect(drawn(after(29))).toBe(drawn())

@@ -73,7 +73,7 @@ describe('the price of a list', () => {
     expect(show({ rules: [free, anOnlineRule()], channels: ['FREE', 'WEIXIN'] })).toEqual(yuan(0))
   })
 
-  it('has the unit of what the order page would start with', () => {
+  it('has the unit of the way that the order page would start with', () => {
     const rules = [aRule(), timesRule, anOnlineRule()]
     expect(show({ rules, cards: [aCard()] })).toEqual(yuan(3000, true))
     expect(show({ rules, cards: [aTimesCard({ templateId: 9 })] })).toEqual({ unit: 'times', cost: 1, isFrom: true })
@@ -82,7 +82,7 @@ describe('the price of a list', () => {
     expect(show({ rules, cards: [aCard()], more: { trial } })).toEqual(yuan(990, true))
   })
 
-  it('is what a card would pay where the person can pay in no way yet, money before times before days', () => {
+  it('is the price by card where the person can pay in no way yet, money before times before days', () => {
     const onlyCards = [timesRule, aRule({ id: 4, cost: 2500 }), aRule()]
     expect(show({ rules: onlyCards })).toBeNull()
     expect(shownPrice(cardWays(onlyCards, 'group'))).toEqual(yuan(2500, true))

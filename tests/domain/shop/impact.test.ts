@@ -21,7 +21,7 @@ describe('The impact of a change', () => {
     expect(countImpact(touched({ calledOff: [klass()], moved: [klass()] }))).toEqual(none)
   })
 
-  it('sums units by kind of card, money by channel, and what companies get back', () => {
+  it('sums units by kind of card, money by channel, and the refunds of companies', () => {
     const { units, money, companies, openOrders } = countImpact(
       touched({
         calledOff: [

@@ -58,7 +58,7 @@ const rows: readonly TillRow[] = [
 ]
 
 describe('The sums of the cash book', () => {
-  it('count what was taken and paid back for orders, and nothing that was moved or counted', () => {
+  it('count takings and refunds of orders, and nothing that was moved or counted', () => {
     expect(sumTill(rows)).toEqual({ takings: 15_600, refunds: -6800, corrections: 0, total: 8800 })
     expect(sumTill(rows.filter(({ channel }) => channel === 'CASH'))).toEqual({
       takings: 6800,

@@ -11,7 +11,7 @@ const PHONES = ['13711110001', '13711110002', '13711110003', '13711110004'] as c
 const read = (dataDir: string, token: string): string =>
   captchaDigits(fs.readFileSync(path.join(dataDir, 'keys', 'session-secret'), 'utf8'), token)
 
-journey('whoever asks for codes often on one phone answers a captcha, and then gets the code', async ({ driver, server }) => {
+journey('a person who asks for codes often on one phone answers a captcha, and then gets the code', async ({ driver, server }) => {
   let token = ''
   await driver.interfere(/\/api\/captcha\/$/, (body) => {
     token = (JSON.parse(body) as { data: { token: string } }).data.token

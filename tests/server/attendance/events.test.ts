@@ -42,7 +42,7 @@ describeOnBothEngines('The events of attendances', () => {
     expect(await due()).toEqual([{ who: LIN, day: '2026-11-21' }])
   })
 
-  it('are none where a mark says what was known', async () => {
+  it('are none where a mark repeats a known fact', async () => {
     const lin = await booked()
     await mark(lin, 'present', '18:05:00')
     await sql('DELETE FROM body_due')

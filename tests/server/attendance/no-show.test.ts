@@ -145,7 +145,7 @@ describeOnBothEngines('A no-show', () => {
     expect((await stage.notices()).map(({ who }) => who)).toEqual([LIN, LIN])
   })
 
-  it('is so three days later where no server ran until then, and not what is longer over', async () => {
+  it('is so three days later where no server ran until then, and no class that is longer over', async () => {
     await bookTwo(stage)
     await sql('UPDATE shop SET no_show_unmarked = true WHERE id = 1')
     stage.at('00:00', '2026-11-27')
@@ -175,7 +175,7 @@ describeOnBothEngines('Staff', () => {
     expect((await stage.mine())!.counted).toBe(0)
   })
 
-  it('lift what has counted until then, not the class that still runs', async () => {
+  it('lift the no-shows counted until then, not the class that still runs', async () => {
     const { noon, evening } = await bookTwo(stage)
     await sql('UPDATE shop SET no_show_count = 1 WHERE id = 1')
     stage.at('18:30')

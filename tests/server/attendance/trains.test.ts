@@ -159,7 +159,7 @@ describeOnEngine('The attendance of a member at a shop', () => {
 })
 
 describeOnEngine('One visit', () => {
-  it('is its entries in order, whatever entry is named, with what was booked meanwhile [IP-035]', async () => {
+  it('is its entries in order, whatever entry is named, with the bookings meanwhile [IP-035]', async () => {
     const { order } = (await as(LIN).book()).data
     await train('20:30', '21:00')
     await train('12:00', '13:00')

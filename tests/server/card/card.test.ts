@@ -124,7 +124,7 @@ describeOnEngine('A member’s cards', () => {
     ])
   })
 
-  it('says of how many times a card is: what it held once it was last opened or charged', async () => {
+  it('says of how many times a card is: those that it held once it was last opened or charged', async () => {
     const id = await open({ templateId: 2, balanceUnits: 10 })
     await open({ templateId: 3, balanceUnits: 365 })
     const entry = (kind: string, delta: number, balance: number, minute: number) =>

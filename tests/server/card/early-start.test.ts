@@ -74,7 +74,7 @@ describeOnEngine('A card that a booking starts early', () => {
       await stored(server, `UPDATE schedule SET price_plan_id = 3 WHERE id = ${classes.headcount} RETURNING id`)
     }))
 
-  it('gives back what its days earned meanwhile, and the books agree', async () => {
+  it('gives back the income of its days meanwhile, and the books agree', async () => {
     await stored(server, "SELECT setval(pg_get_serial_sequence('card', 'id'), 5000)")
     await stored(server, 'INSERT INTO card_tpl_shop (card_tpl_id, shop_id, brand_id) VALUES (3, 1, 1) RETURNING shop_id')
     const bought = await openTestCard(server, {

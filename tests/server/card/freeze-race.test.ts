@@ -114,7 +114,7 @@ describeOnBothEngines('Acts of the same moment on a card', () => {
     await allWell()
   })
 
-  it('book with a card or switch it off: who was first stands', async () => {
+  it('book with a card or switch it off: the first one stands', async () => {
     for (const schedule_id of [classes.evening, classes.late]) {
       const [switched, booked] = await Promise.all([lin.change(false), lin.book({ schedule_id, card_id: lin.cardId })])
       expect([switched.code, ['ok', 'card.inactive'].includes(booked.code)]).toEqual(['ok', true])
@@ -158,7 +158,7 @@ describeOnBothEngines('Acts of the same moment on a card', () => {
     await allWell()
   })
 
-  itOnServer('post what was earned with the leave that ended meanwhile', async () => {
+  itOnServer('post the income with the leave that ended meanwhile', async () => {
     const { id } = (await lin.take('2026-11-22', '2026-11-30')).data.leave
     onDay('2026-11-28')
     await meanwhile(server.engine, {

@@ -62,7 +62,7 @@ describeOnEngine('The history of a card', () => {
     ])
   })
 
-  it('holds what was made from the first instant to the last, both included [MC-180]', async () => {
+  it('holds movements from the first instant to the last, both included [MC-180]', async () => {
     const id = await openTestCard(server, { templateId: 2 })
     for (const minutes of [1, 2, 3]) await adjust(id, -1, addMinutes(TEN_O_CLOCK, minutes))
     const [from, to] = [1, 2].map((minutes) => addMinutes(TEN_O_CLOCK, minutes)) as [Instant, Instant]

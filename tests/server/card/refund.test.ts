@@ -80,7 +80,7 @@ const notices = async () =>
   ).map(({ kind }) => kind)
 
 describeOnBothEngines('Money for a card that its shop gives back', () => {
-  it('a card is refunded in part: units leave, what came on top stays, and the money goes to the payer', async () => {
+  it('a card is refunded in part: units leave, the bonus stays, and the money goes to the payer', async () => {
     const { cardId, orderId } = await findCard(buyer.buy(tpls.value, options.value))
     const before = refunded().length
     const shown = (await staff.read(cardId)).data
@@ -114,7 +114,7 @@ describeOnBothEngines('Money for a card that its shop gives back', () => {
     await sql('DELETE FROM staff_role')
   })
 
-  it('a card is refunded whole: what came on top goes with it, and nothing is left to give back', async () => {
+  it('a card is refunded whole: the bonus goes with it, and nothing is left to give back', async () => {
     const { cardId } = await findCard(buyer.buy(tpls.value, options.value))
     expect((await staff.refund(cardId, 500)).data).toMatchObject({ most: 0, bonus: 0, purchases: [{ given_back: 500, left: 0, bonus: 0 }] })
     expect(await readBalance(server, cardId)).toBe(0)
@@ -124,7 +124,7 @@ describeOnBothEngines('Money for a card that its shop gives back', () => {
     expect((await staff.read(cardId)).data).toMatchObject({ most: 500, bonus: 30 })
   })
 
-  it('a used card is refunded for what it has left, and for the purchase before once the latest is given back', async () => {
+  it('a used card is refunded for its rest, and for the purchase before once the latest is given back', async () => {
     const { cardId } = await findCard(buyer.buy(tpls.value, options.value))
     expect((await makeMember(server, buyerId, session).book({ schedule_id: classes.evening, card_id: cardId })).code).toBe('ok')
     const used = 53_000 - (await readBalance(server, cardId))

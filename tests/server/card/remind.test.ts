@@ -80,7 +80,7 @@ describeOnEngine('The reminder of a card’s last day', () => {
     expect(await kinds()).toEqual(['week_left', 'week_left'])
   })
 
-  it('the holder is reminded in the daytime, with what is left on the card', async () => {
+  it('the holder is reminded in the daytime, with the rest on the card', async () => {
     await openTestCard(server, { templateId: 2, validFrom: day('2026-11-01'), validTo: day('2026-12-20'), checkValid: true })
     at('2026-12-13T08:59')
     await run()

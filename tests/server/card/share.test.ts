@@ -108,7 +108,7 @@ describeOnBothEngines('Sharing a card', () => {
 })
 
 describeOnBothEngines('A person who shares a card', () => {
-  it('is taken off by the holder: what was booked stays and gives back, nothing new is booked', async () => {
+  it('is taken off by the holder: bookings stay and give back, nothing new is booked', async () => {
     const mother = await shareWithKnown()
     const order = (await mother.book({ schedule_id: classes.evening, card_id: cardId })).data.order.id
     expect((await makeSharing(session).remove(KNOWN.id)).data).toEqual({ outcome: 'removed' })

@@ -127,7 +127,7 @@ const playHistory = async (seed: number, acts: number) => {
 }
 
 describeOnEngine('The statement of cards', () => {
-  it.each([1, 2, 3])('adds up for any history, day by day, and is what the ledger owes: %s', async (seed) => {
+  it.each([1, 2, 3])('adds up for any history, day by day, and is the debt of the ledger: %s', async (seed) => {
     const first = today()
     const from = await read(first, first)
     const before = from.data.money
@@ -161,7 +161,7 @@ describeOnEngine('The statement of cards', () => {
     expect(brokenIn(await withEngine(server.engine, auditDatabase))).toEqual([])
   })
 
-  it('keeps cash and what came on top apart, and names each part', async () => {
+  it('keeps cash and the bonus apart, and names each part', async () => {
     const buyer = makeBuyer(server, await server.logIn(1200))
     const { data } = await buyer.buy(tpls.value, options.value)
     await pay()

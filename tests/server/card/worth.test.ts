@@ -66,7 +66,7 @@ describeOnEngine('The worth of a card', () => {
     await audited()
   })
 
-  it('the worth of a stored value is what was paid: bonus units are used last and are worth nothing', async () => {
+  it('the worth of a stored value is its payment: bonus units are used last and are worth nothing', async () => {
     const id = await open({ templateId: 1, balanceUnits: 5_000, paidFen: 4_500 })
     await book(id, classes.evening)
     const [card] = await stored<{ paid: number; units: number; bonus: number }>(
@@ -89,7 +89,7 @@ describeOnEngine('The worth of a card', () => {
     await audited()
   })
 
-  it('the worth of what was bought later is its own purchase’s, and a unit from before comes back at what it was sold for', async () => {
+  it('the worth of a later purchase is its own, and a unit from before comes back at the price of its sale', async () => {
     const id = await open({ templateId: 2, balanceUnits: 3, paidFen: 3_001 })
     const first = await book(id, classes.evening)
     expect(await posted(id)).toEqual({ card: 2_001, sales: 1_000, opening: -3_001 })
@@ -103,7 +103,7 @@ describeOnEngine('The worth of a card', () => {
     await audited()
   })
 
-  it('the worth of a value card is by the fen what was paid for each purchase, and a fen a fen where nobody said that', async () => {
+  it('the worth of a value card is to the fen the payment for each purchase, and a fen a fen where no payment is known', async () => {
     const id = await open({ templateId: 1, balanceUnits: 5_000, paidFen: 4_500 })
     const first = await book(id, classes.evening)
     await buy(id, 11_000, 9_000, { bonus_units: 1_000 })
@@ -158,7 +158,7 @@ describeOnEngine('The worth of a card', () => {
     await audited()
   })
 
-  it('is looked after by the audit: what is owed for units, days that were not earned, and what lapsed', async () => {
+  it('is checked by the audit: the debt for units, days that were not earned, and lapsed units', async () => {
     const times = await open({ templateId: 2, balanceUnits: 3, paidFen: 3_001 })
     await buy(times, 3, 5_000)
     const period = await open({ templateId: 3, balanceUnits: 0, paidFen: 3_000, startDay: day('2026-11-19'), endDay: day('2026-11-21') })

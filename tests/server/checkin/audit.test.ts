@@ -138,7 +138,7 @@ describeOnEngine('the audit of entry finds', () => {
     expect(await found()).toBe(true)
   })
 
-  it('a door that was opened by what somebody else booked, and an entry without its attendance', async () => {
+  it('a door that was opened by somebody else’s booking, and an entry without its attendance', async () => {
     const order = (
       await makeMember(stage.server, people.lin.id, await stage.server.logIn(people.lin.id)).book({ schedule_id: classes.evening })
     ).data.order.id

@@ -33,7 +33,7 @@ const readRoll = async (schedule: number) => {
 }
 
 describeOnEngine('A class that is booked', () => {
-  it('has on its roll who is in the venue by a card, for as long as that stay can reach the class [BK-175]', async () => {
+  it('has on its roll the members in the venue by a card, for as long as that stay can reach the class [BK-175]', async () => {
     await book()
     expect(await readRoll(classes.evening)).toEqual({ has: true, people: [{ by: null, stay: null, mark: null }] })
     clockAt('16:30')
@@ -88,7 +88,7 @@ describeOnEngine('A class that is booked', () => {
     })
   })
 
-  it('lets nobody in who has cancelled it meanwhile', async () => {
+  it('lets in no person who has cancelled it meanwhile', async () => {
     await moveClasses(stage.server, { [classes.evening]: '12:30:00' })
     await sql('UPDATE checkin_shop SET booked_minutes = 240 WHERE shop_id = 1')
     const member = makeMember(stage.server, people.lin.id, await session())

@@ -9,7 +9,7 @@ const entries = () =>
   )
 
 describeOnEngine('A card that was entered with', () => {
-  it('tells the entry in its history, and what came back', async () => {
+  it('names the entry in its history, and the refund', async () => {
     const { id } = (await stage.lin.enter()).data.checkin
     later(5)
     await stage.lin.cancel(id)
@@ -27,7 +27,7 @@ describeOnEngine('A card that was entered with', () => {
     ])
   })
 
-  it('has sold what was taken, and nothing once that was given back', async () => {
+  it('has sold the units taken, and nothing once they were given back', async () => {
     const sales = () =>
       sql<{ fen: number }>(
         `SELECT coalesce(sum(amount_fen), 0)::int AS fen FROM money_entry WHERE checkin_id IS NOT NULL AND account = 'sales'`,

@@ -195,7 +195,7 @@ describeOnBothEngines('An entry that is open', () => {
 })
 
 describeOnBothEngines('A code that was not used', () => {
-  it('is cancelled, and what it took is given back once [IP-121] [IP-274] [IP-279] [IP-350]', async () => {
+  it('is cancelled, and its payment is given back once [IP-121] [IP-274] [IP-279] [IP-350]', async () => {
     const { checkin } = (await stage.lin.enter()).data
     expect((await stage.lin.cancel(checkin.id)).data.checkin).toMatchObject({ status: 2, ended_by: 'member' })
     expect(await readBalance(stage.server, cards.value)).toBe(128000)

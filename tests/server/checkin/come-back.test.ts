@@ -87,7 +87,7 @@ describeOnEngine('A person who has left', () => {
 })
 
 describeOnEngine('A person who waits for staff', () => {
-  it('withdraws the entry, and has back what it took; nobody lets him in by it then [IP-128] [IP-274]', async () => {
+  it('withdraws the entry, and has its payment back; nobody lets him in by it then [IP-128] [IP-274]', async () => {
     await sql('UPDATE checkin_shop SET needs_staff = true WHERE shop_id = 1')
     const { id } = (await enter()).data.checkin
     expect([await costs(), await countInside()]).toEqual([1, 1])

@@ -58,7 +58,7 @@ describeOnEngine('A frame that charges once a day', () => {
     expect(await visit({ time_frame_id: 2 })).toMatchObject({ day_id: first.id, cost: 0 })
   })
 
-  it('is not paid by what nobody came in with, which could be given back, nor by an entry free of charge', async () => {
+  it('is not paid by an unused entry, which could be given back, nor by an entry free of charge', async () => {
     clockAt('21:00')
     const made = (await enter({ method: 'QRCODE' })).data.checkin.id
     clockAt('22:30')

@@ -40,7 +40,7 @@ describeOnEngine('An open entry at the desk', () => {
     expect(await coach.send('GET', order)).toMatchObject({ status: 403, code: 'permission.none' })
   })
 
-  it('is not let in with a reason, which gives back what was taken and is told [IP-128]', async () => {
+  it('is not let in with a reason, which gives the payment back and is notified [IP-128]', async () => {
     const id = await scanned()
     expect(await readBalance(stage.server, cards.value)).toBe(126000)
     expect(await refuse(id, ' ')).toMatchObject({ status: 400, code: 'checkin.reason_needed' })
@@ -64,7 +64,7 @@ describeOnEngine('An open entry at the desk', () => {
     expect(await checkOut(pending)).toMatchObject({ status: 409, code: 'checkin.moved' })
   })
 
-  it('asks what became of locker and wristband before it ends', async () => {
+  it('asks for locker and wristband before it ends', async () => {
     const id = await handOut()
     expect(await checkOut(id)).toMatchObject({ status: 409, code: 'checkin.still_out' })
     expect([await things(id), await countInside()]).toEqual([[{ back: false }], 1])

@@ -75,7 +75,7 @@ describeOnEngine('An entry that the desk undoes', () => {
     await sql(`DELETE FROM staff_role WHERE account_id = ${workers.staff}`)
   })
 
-  it('takes the attendance of a booked class back, but for what something else proves', async () => {
+  it('takes the attendance of a booked class back, unless something else proves it', async () => {
     const member = makeMember(stage.server, LIN, await stage.server.logIn(LIN))
     const order = (await member.book({ schedule_id: classes.evening })).data.order.id
     const booked = { channel: 'BOOKING', card_id: undefined, booking: { kind: 'schedule', order_id: order } }

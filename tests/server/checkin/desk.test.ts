@@ -114,7 +114,7 @@ describeOnEngine('A person at the desk', () => {
     expect(await readBalance(stage.server, cards.value)).toBe(128000)
   })
 
-  it('comes back with what he took along, or without it where the desk keeps it [IP-280]', async () => {
+  it('comes back with the things he took along, or without it where the desk keeps it [IP-280]', async () => {
     const first = (await admit(handed('A1', '7'))).data.checkin.id
     await stage.lin.leave(first, { action: 'leave' })
     expect((await person(LIN)).data.record).toMatchObject({ id: first, status: 6 })

@@ -99,7 +99,7 @@ describeOnEngine('From home', () => {
     expect([await opened(), (await sql('SELECT id FROM checkin')).length]).toEqual([[], 1])
   })
 
-  it('no sequence of what a member may call opens a gate', async () => {
+  it('no sequence of a member’s calls opens a gate', async () => {
     const chance = makeChance(31)
     const listIds = async () => (await sql<{ id: number }>('SELECT id FROM checkin ORDER BY id')).map(({ id }) => id)
     const some = async () => chance.pick([...(await listIds()), 1])
@@ -152,7 +152,7 @@ describeOnEngine('From home', () => {
     expect((await askGate(await gate.token())).status).toBe(200)
   })
 
-  it('what a member’s own code, a gate’s own credential, staff and the screen open is all that is opened [IP-287] [IP-301]', async () => {
+  it('only a member’s own code, a gate’s own credential, staff and the screen open a gate [IP-287] [IP-301]', async () => {
     const { id } = (await stage.lin.enter({ card_id: cards.times })).data.checkin
     await gate.redeem((await makePhone(stage.server, stage.lin, id)).draw())
     later(1)

@@ -67,7 +67,7 @@ describeOnEngine('A step through a gate without a network', () => {
     expect([await countInside(), (await sql('SELECT 1 AS one FROM door_event')).length]).toEqual([1, 3])
   })
 
-  it('is told where it does not go with what happened meanwhile', async () => {
+  it('is told where it contradicts an event meanwhile', async () => {
     const [lin, other] = [await pending(), await pending(stage.other, 1001)]
     const steps = [
       { key: 'a', code: lin.phone.draw(), at: now() },

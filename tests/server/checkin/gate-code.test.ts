@@ -97,7 +97,7 @@ describeOnBothEngines('A code', () => {
     expect(await countInside()).toBe(1)
   })
 
-  it('is read no more from a gate that read too many wrong ones in a minute, also such as name what no record can be', async () => {
+  it('is read no more from a gate that read too many wrong ones in a minute, also such as name a record that cannot be', async () => {
     const guesser = await gateAt(stage.server)
     const { phone } = await pending()
     for (let at = 0; at < 120; at += 1) {
@@ -186,7 +186,7 @@ describeOnBothEngines('The keys of a gate', () => {
     expect(await gate.redeem(anew.draw())).toMatchObject({ status: 200, data: { type: 'checkin' } })
   })
 
-  it('hold for what another gate let through before that and tells later', async () => {
+  it('hold for steps that another gate let through before that and reports later', async () => {
     const stolen = await gateAt(stage.server, 1, '侧门闸机')
     const { phone } = await pending()
     const other = (await stage.other.enter({ card_id: 1001 })).data.checkin.id

@@ -61,7 +61,7 @@ const counted = (words: readonly string[]) => {
 }
 
 describeOnBothEngines('At one opening', () => {
-  it('500 members show their codes at two gates for 300 places: none is passed, who stays outside is told so, and nobody pays twice [IP-281] [IP-287] [IP-350]', async () => {
+  it('500 members show their codes at two gates for 300 places: none is passed, those who stay outside are told so, and nobody pays twice [IP-281] [IP-287] [IP-350]', async () => {
     const entries = await enterAll()
     const answers = await Promise.all(entries.map((entry, at) => gates[at % 2]!.redeem(code(entry))))
     expect(counted(answers.map((answer) => answer.code))).toEqual({ ok: PLACES, 'checkin.full': CROWD - PLACES })

@@ -74,7 +74,7 @@ describeOnEngine('The program of a gate', () => {
     expect((await stage.lin.read(lin.id)).checkin.checkin_at).toBe('2026-11-21T10:00:00+08:00')
   })
 
-  it('tells after a loss of power what it had let through before, and says what the server refuses', async () => {
+  it('reports after a loss of power the steps from before, and prints those that the server refuses', async () => {
     const first = program()
     await first.gate.learnKeys()
     const { id, phone } = await pending()
@@ -94,7 +94,7 @@ describeOnEngine('The program of a gate', () => {
     expect(said).toEqual(['closed checkin.code_wrong'])
   })
 
-  it('shows what opens it on its screen, also while the server is away and after a loss of power, as long as it has keys', async () => {
+  it('shows the code that opens it on its screen, also while the server is away and after a loss of power, as long as it has keys', async () => {
     const first = program()
     expect(first.gate.screen()).toBeUndefined()
     await first.gate.learnScreen(device.id)

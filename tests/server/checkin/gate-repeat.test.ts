@@ -112,8 +112,8 @@ describeOnEngine('A person at the same gate', () => {
   })
 })
 
-describeOnEngine('A scan that says what it means', () => {
-  it('does that or is refused with what holds now, at any gate and however long after, and changes nothing then [IP-301]', async () => {
+describeOnEngine('A scan that names its act', () => {
+  it('does that or is refused with the present state, at any gate and however long after, and changes nothing then [IP-301]', async () => {
     expect(await scan(gate, 'out')).toMatchObject({ status: 409, code: 'checkin.not_inside' })
     const { id } = (await scan(gate, 'in')).data.checkin
     for (const [after, where] of [

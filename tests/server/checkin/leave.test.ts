@@ -82,7 +82,7 @@ describeOnEngine('Leaving', () => {
 })
 
 describeOnEngine('Going out for a while', () => {
-  it('makes room, and coming back costs nothing and keeps what was handed out [IP-123] [IP-276] [IP-280] [IP-350]', async () => {
+  it('makes room, and coming back costs nothing and keeps the things handed out [IP-123] [IP-276] [IP-280] [IP-350]', async () => {
     const { id } = await inside()
     await hand(id, 'A1', 'W7')
     later(30)

@@ -55,7 +55,7 @@ describeOnEngine('A venue where staff let in', () => {
     await confirm(other)
   })
 
-  it('lets in who shows the code to a gate, which redeems it [IP-128] [IP-287]', async () => {
+  it('lets in a person who shows the code to a gate, which redeems it [IP-128] [IP-287]', async () => {
     const id = await drawn()
     expect(await gate.redeem((await makePhone(stage.server, stage.lin, id)).draw())).toMatchObject({ data: { checkin: { id, status: 1 } } })
   })

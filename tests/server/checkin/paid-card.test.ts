@@ -35,7 +35,7 @@ const drawn = async () => {
 const redeemAtDesk = (code: string) => by.staff.send<Redeemed>('POST', `${base}redeem/`, { code })
 
 describeOnEngine('A card that paid for a code', () => {
-  it.each(states)('opens no door once it %s, and the person is told what to do', async (_, becomes, was, code) => {
+  it.each(states)('opens no door once it %s, and the person is told the next step', async (_, becomes, was, code) => {
     const before = await readBalance(stage.server, cards.times)
     const { id, phone } = await drawn()
     const ref = await enrolledFace(people.lin.id)
@@ -67,7 +67,7 @@ describeOnEngine('A card that paid for a code', () => {
     await shared(true)
   })
 
-  it.each(states)('lets out who is inside after it %s', async (_, becomes, was) => {
+  it.each(states)('lets out a person who is inside after it %s', async (_, becomes, was) => {
     const { phone } = await drawn()
     await gate.redeem(phone.draw())
     await turn(becomes)
@@ -85,7 +85,7 @@ describeOnEngine('A card that paid for a code', () => {
     await turn(was)
   })
 
-  it.each(states)('lets nobody in who waits for staff once it %s, who can give the entry back', async (_, becomes, was, code) => {
+  it.each(states)('lets in no person who waits for staff once it %s, who can give the entry back', async (_, becomes, was, code) => {
     await sql('UPDATE checkin_shop SET needs_staff = true WHERE shop_id = 1')
     const before = await readBalance(stage.server, cards.times)
     const { id } = (await stage.lin.enter({ method: 'SCAN', card_id: cards.times })).data.checkin

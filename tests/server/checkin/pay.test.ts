@@ -41,7 +41,7 @@ describeOnEngine('A single entry', () => {
     expect((await stage.lin.get('orders/')).data).toMatchObject({ orders: [{ id: checkin.id }], pages: 1, current_page: 1, total_count: 1 })
   })
 
-  it('is not sold to a child before a guardian agreed, who may enter with a card', async () => {
+  it('is not sold to a child before a guardian agreed; the child may enter with a card', async () => {
     await sql(`UPDATE account SET date_of_birth = '2015-05-01' WHERE id = ${people.lin.id}`)
     try {
       expect(await buy()).toMatchObject({ status: 403, code: 'guardian.needed' })
@@ -68,7 +68,7 @@ describeOnEngine('A single entry', () => {
     }
   })
 
-  it('costs the trial price the first time alone, and what was shown or nothing', async () => {
+  it('costs the trial price the first time alone, and the shown price or nothing', async () => {
     expect(await buy({ shown_price: 3000 })).toMatchObject({ status: 409, code: 'checkin.price_changed' })
     const { checkin } = (await buy({ method: 'SCAN', shown_price: 1000 })).data
     await payTrade()
@@ -77,7 +77,7 @@ describeOnEngine('A single entry', () => {
     expect((await buy({ shown_price: 3000 })).data.checkin.price).toBe(3000)
   })
 
-  it('lets in by itself who is at the venue, once it is paid [IP-128]', async () => {
+  it('lets in a person at the venue by itself, once it is paid [IP-128]', async () => {
     const { checkin } = (await buy({ method: 'SCAN' })).data
     expect([checkin.status, await countInside()]).toEqual([7, 0])
     await payTrade()

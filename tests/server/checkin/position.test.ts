@@ -22,7 +22,7 @@ const present = async (by: number, id: number, key?: string) =>
   (await visitorAt(by)).send<{ checkin: { counts: boolean } }>('POST', `/api/shops/1/staff/checkin/${id}/present/`, {}, key)
 
 describeOnEngine('A printed code with the phone’s position', () => {
-  it('makes an entry that says so, costs what entering costs, and counts as no visit [IP-277]', async () => {
+  it('makes an entry that says so, costs the price of an entry, and counts as no visit [IP-277]', async () => {
     const before = await readBalance(stage.server, cards.times)
     const { checkin } = (await scan()).data
     expect(checkin).toMatchObject({ status: 1, method: 'SCAN', by_position: true, counts: false, cost: 1 })

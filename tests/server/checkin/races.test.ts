@@ -34,7 +34,7 @@ const now = () => stage.server.clock.now()
 const readStatus = async (id: number) => (await sql<{ status: number }>(`SELECT status FROM checkin WHERE id = ${id}`))[0]!.status
 
 describeOnBothEngines('At one opening', () => {
-  it('a frame lets in as many as it takes, and who stays outside is not charged [IP-281] [IP-350]', async () => {
+  it('a frame lets in as many as it takes, and a person who stays outside is not charged [IP-281] [IP-350]', async () => {
     const answers = await Promise.all(crowd.map((visitor) => visitor.enter({ method: 'SCAN', card_id: visitor.accountId })))
     expect(codes(answers.map(({ code }) => code))).toEqual({ ok: 10, 'checkin.full': CROWD - 10 })
     expect(await countInside()).toBe(10)

@@ -190,7 +190,7 @@ describeOnEngine('The crowd', () => {
     })
   })
 
-  it('counts the hours once for all who ask within half a minute, and who is inside each time', async () => {
+  it('counts the hours once for all who ask within half a minute, and the people inside each time', async () => {
     await stage.lin.enter({ method: 'SCAN' })
     later(10)
     expect(await crowd()).toMatchObject({ users_count: 1, today: [{ hour: 10, users: 1 }] })

@@ -48,7 +48,7 @@ const leaveRoom = () =>
   UPDATE corp_wallet SET balance_fen = ${ROOM * CORP_PRICE + 100} WHERE corp_id = 1`)
 
 describeOnBothEngines('A company’s wallet at the same instant', () => {
-  it('pays exactly 10 of 50 bookings where it suffices for 10, and tells the others what is left [BK-275]', async () => {
+  it('pays exactly 10 of 50 bookings where it suffices for 10, and tells the others the rest [BK-275]', async () => {
     await leaveRoom()
     const all = await staff()
     const answers = await Promise.all(

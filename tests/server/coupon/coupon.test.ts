@@ -83,7 +83,7 @@ describeOnEngine('The coupons of a user', () => {
 })
 
 describeOnEngine('The coupons for a purchase', () => {
-  it('are those of the shop that are unused, valid, meant for the purchase and over their threshold, the best first, by what each type takes off [MC-206] [MC-207] [MC-169] [MC-257]', async () => {
+  it('are those of the shop that are unused, valid, meant for the purchase and over their threshold, the best first, by the discount of each type [MC-206] [MC-207] [MC-169] [MC-257]', async () => {
     const { data } = await payable('lin', 1, 'price=68&course_pay_on_line=true')
     const off = data.payable_coupons.map(({ id, discount, real_price: real }) => [id, discount, real])
     expect(off).toEqual([

@@ -43,7 +43,7 @@ describeOnBothEngines('Coupons that end in three days', () => {
     expect(await told()).toMatchObject([{ params: { n: 1, days: 1 } }])
   })
 
-  it('are not told where they are used, held, taken back, of who leaves, or were given for so few days', async () => {
+  it('are not told where they are used, held, taken back, of a person who leaves, or were given for so few days', async () => {
     const quiet = async (change: string, undo: string) => {
       await sql(change)
       await sweepAt('09:00:00')

@@ -38,7 +38,7 @@ describeOnBothEngines('A coupon that was given', () => {
     for (const statement of [give(201, { amountFen: 366 }), give(202), give(203, { tpl: 1 })]) await sql(statement)
   })
 
-  it('takes off its own amount, where it has one, or else what its kind says', async () => {
+  it('takes off its own amount, where it has one, or else that of its kind', async () => {
     const { coupons: usable } = await list('group=usable')
     expect(usable.find(({ id }) => id === 201)).toMatchObject({ red_envelope_tpl: { account: 3.66 } })
     expect(usable.find(({ id }) => id === 202)).toMatchObject({ red_envelope_tpl: { account: 8 } })
@@ -99,7 +99,7 @@ describeOnBothEngines('The database', () => {
     await refused(`UPDATE user_coupon SET amount_fen = 100 WHERE id = ${coupons.twenty}`)
   })
 
-  it('lets nothing be given to who leaves', async () => {
+  it('lets nothing be given to a person who leaves', async () => {
     await sql(`UPDATE account SET leaving_at = '2026-11-20Z' WHERE id = ${LIN}`)
     await expect(sql(give(299))).rejects.toThrow('member.leaving')
     await sql(`UPDATE account SET leaving_at = NULL WHERE id = ${LIN}`)

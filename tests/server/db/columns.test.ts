@@ -34,7 +34,7 @@ describeOnBothEngines('A text with lists of columns', () => {
   })
 })
 
-it('checks what a statement is said to answer against the columns that it lists', () => {
+it('checks the declared row of a statement against the columns that it lists', () => {
   const known = columns('account', ['id', 'areaCode'])
   const refused = [
     // @ts-expect-error: the column is a number.

@@ -59,7 +59,7 @@ describe('Work in turn', () => {
     expect(seen).toEqual(['a', 'b waited'])
   })
 
-  it('never waits inside a transaction, which may hold what the others wait for', async () => {
+  it('never waits inside a transaction, which may hold the rows that the others wait for', async () => {
     const first = work()
     const slow = ask('a', 1, first.ended)
     await settled()

@@ -46,7 +46,7 @@ describeOnBothEngines('the demo as time passes', () => {
         expect(lin).toEqual({ left: 128_000 })
       })()
     }
-    it.each(times)('shows what it has to around %s', showsAround)
+    it.each(times)('shows its classes and orders around %s', showsAround)
   })
 
   describe('from the demo at ten', () => {

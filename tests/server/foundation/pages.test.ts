@@ -206,7 +206,7 @@ describe('pages and files', () => {
     expect((await get('/uploads/')).statusCode).toBe(404)
   })
 
-  it('say what to do when the client was not built', async () => {
+  it('name the command to run when the client was not built', async () => {
     const bare = await openTestApp({
       modules: [testModule],
       identity: knownPeople,

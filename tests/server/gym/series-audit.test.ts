@@ -30,7 +30,7 @@ const ofMonday = (change: string): string => `UPDATE schedule SET ${change} WHER
 const ofFriday = (change: string): string => `UPDATE schedule SET ${change} WHERE key = 'flow.2026-05-29'`
 
 describeOnBothEngines('the audit of series', () => {
-  it('finds nothing in what an import made', async () => {
+  it('finds nothing in the rows that an import made', async () => {
     expect(brokenIn(await withEngine(database.engine, auditDatabase))).toEqual([])
   })
 

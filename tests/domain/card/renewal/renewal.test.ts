@@ -47,7 +47,7 @@ describe('A card that is renewed', () => {
     expect([chooseTrigger(3, null), chooseTrigger(2, null), chooseTrigger(1, null), chooseTrigger(3, 0)]).toEqual([3, 0, 0, 0])
   })
 
-  it('tells before it is signed what comes when', () => {
+  it('names the coming deductions and their days before it is signed', () => {
     const card = { ...month, start: day('2026-05-22'), days: 30, months: null, monthDay: null }
     expect(makePlan(card, day('2026-05-22'))).toEqual({ noticeDay: '2026-06-12', dueDay: '2026-06-17', end: '2026-07-20' })
     expect(makePlan({ ...value, start: null, days: null, months: null, monthDay: null }, day('2026-05-22'))).toMatchObject({

@@ -118,7 +118,7 @@ describeOnEngine('Another booking of a member at the time of a class', () => {
     expect(await sql('SELECT reason FROM payment_refund')).toEqual([{ reason: 'late' }])
   })
 
-  it('does not stop what stands already: it is marked as attended, though the two overlap from before the rule', async () => {
+  it('does not stop a standing booking: it is marked as attended, though the two overlap from before the rule', async () => {
     const lin = await makeCaller()
     const { order } = (await lin.book()).data
     await sql('ALTER TABLE booking DISABLE TRIGGER USER')

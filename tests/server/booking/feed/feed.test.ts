@@ -122,7 +122,7 @@ describeOnEngine('The feed', () => {
     expect(await stored(server, 'SELECT id FROM visit')).toEqual([])
   })
 
-  it('leaves out what is over, and bookings of others', async () => {
+  it('leaves out bookings that are over, and those of others', async () => {
     await training('11:00', '12:00')
     await visit('11:00', people.coach.id)
     const other = makeMember(server, people.coach.id, await server.logIn(people.coach.id))

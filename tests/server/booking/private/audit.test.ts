@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describeOnEngine('The audit of private lessons', () => {
-  it('finds nothing in what the services wrote', async () => {
+  it('finds nothing in the rows that the services wrote', async () => {
     expect(brokenIn(await withEngine(server.engine, auditDatabase))).toEqual([])
   })
 

@@ -69,7 +69,7 @@ describeOnEngine('A private lesson that a company pays', () => {
     expect((await other.book()).code).toBe('ok')
   })
 
-  it('is paid online for what the company leaves, and frees both where that is not paid', async () => {
+  it('is paid online for the rest after the company’s part, and frees both where that is not paid', async () => {
     await sql('UPDATE price_rule SET cost_units = 7800 WHERE id = 206')
     const { data } = await lin.book({ channel: 'CORP_CARD', card_id: corpCards.once })
     expect(wechat.opened()).toMatchObject([{ amount: 800 }])

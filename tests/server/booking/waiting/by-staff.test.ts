@@ -81,7 +81,7 @@ describeOnEngine('The waiting list in the hands of staff', () => {
     expect(await waiting()).toEqual([1002, 1003, 1005])
   })
 
-  it('keeps whoever was promoted in turn when another one is moved up later', async () => {
+  it('keeps the candidate who was promoted in turn when another one is moved up later', async () => {
     const { holder, orderId, ids } = await joined(4)
     await sql('UPDATE card SET is_locked = true WHERE id = 1002')
     await holder.cancel(orderId)
@@ -165,7 +165,7 @@ const handle = (candidateId: number, act: CandidateAct) =>
   handleCandidate({ candidateId, act, reason: WHY, shopId: 1, by: BOSS, mayHandle: () => true }, stage.server.clock.now())
 
 describe('While staff handle a waiting list', () => {
-  itOnServer('a seat that is freed waits, and goes to whoever is first then', async () => {
+  itOnServer('a freed seat waits, and goes to the candidate who is first then', async () => {
     const { holder, orderId, ids } = await joined(3)
     await meanwhile(stage.server.engine, { held: () => handle(ids[2]!, { kind: 'move', position: 1 }), act: () => holder.cancel(orderId) })
     expect(await seats()).toEqual([1004])

@@ -84,7 +84,7 @@ describeOnBothEngines('A seat that becomes free', () => {
     expect(await seats()).toEqual([1002])
   })
 
-  it('promotes after the deadline of cancelling who may then leave for nothing for a quarter of an hour, and is told until when', async () => {
+  it('promotes a candidate after the deadline of cancelling, who may then leave for nothing for a quarter of an hour, and is told until when', async () => {
     await sql('UPDATE shop SET minutes_can_cancel = 60, team_minutes_can_wait = 10, team_minutes_can_order = 0 WHERE id = 1')
     const { holder, orderId, waiters } = await aFullClass(1)
     await waiters[0]!.join()

@@ -48,7 +48,7 @@ describeOnBothEngines('Buying a card', () => {
     expect((await lin.order(data.order.id)).data.order.status).toBe(1)
   })
 
-  it('a stored-value card that is bought owes what was paid for it, and what came on top as a gift [MC-197]', async () => {
+  it('a stored-value card that is bought owes its payment, and the bonus as a gift [MC-197]', async () => {
     const { data } = await lin.buy(tpls.value, options.value, { price: 450, user_coupon_id: coupons.forCards })
     expect(data.order).toMatchObject({ price: 450 })
     await pay()
@@ -77,7 +77,7 @@ describeOnBothEngines('Buying a card', () => {
     expect(await books()).toEqual({})
   })
 
-  it('a payment with a stored-value card moves what its money was paid for, without a sale [MC-098][MC-152]', async () => {
+  it('a payment with a stored-value card moves the amount that its money was bought for, without a sale [MC-098][MC-152]', async () => {
     const { data } = await lin.buy(tpls.period, options.month, { channel: 'VALUE_CARD', card_id: cards.value })
     expect(data.order).toMatchObject({ status: 1, price: 299, channel: 'VALUE_CARD', pay_order_id: null, card_id: 5001 })
     expect(data).not.toHaveProperty('payment')
@@ -116,7 +116,7 @@ describeOnBothEngines('Buying a card', () => {
     expect(await readCode(lin.buy(tpls.times, options.ten, { channel: 'BITCOIN' }))).toBe('request.invalid')
   })
 
-  it('takes nothing for what costs nothing, and nothing more where a coupon pays all', async () => {
+  it('takes nothing for a free card, and nothing more where a coupon pays all', async () => {
     expect((await lin.buy(tpls.times, options.gift, { channel: 'FREE' })).data.order).toMatchObject({
       status: 1,
       price: 0,
@@ -139,7 +139,7 @@ describeOnBothEngines('Buying a card', () => {
     expect((await lin.cards()).find(({ id }) => id === 5001)).toMatchObject({ start: '2026-12-06', end: '2027-01-04', balance: 29 })
   })
 
-  it('is limited for each member and template: what waits for its payment counts, what was given up does not [MC-150][MC-151]', async () => {
+  it('is limited for each member and template: an order that waits for its payment counts, one given up does not [MC-150][MC-151]', async () => {
     const first = await lin.buy(tpls.once, options.three)
     const second = await lin.buy(tpls.once, options.three)
     expect(second).toMatchObject({ status: 409, code: 'card.limit', msg: expect.stringContaining('1') })
@@ -175,14 +175,14 @@ describeOnBothEngines('Buying a card', () => {
     expect((await lin.order(data.order.id)).data.order).toMatchObject({ status: 1, card_id: 5001 })
   })
 
-  it('refuses what is not on sale at the shop, and an option of another template', async () => {
+  it('refuses a card that is not on sale at the shop, and an option of another template', async () => {
     expect(await readCode(lin.buy(tpls.gone, options.gone))).toBe('card.not_on_sale')
     expect(await readCode(lin.buy(tpls.other, options.other))).toBe('card.not_on_sale')
     expect(await readCode(lin.buy(tpls.times, options.month))).toBe('card.option_gone')
     expect(await readCode(lin.buy(tpls.period, options.renewed))).toBe('card.renew_unavailable')
   })
 
-  it('makes whoever buys a member of the shop, and sends one order for one tap', async () => {
+  it('makes the buyer a member of the shop, and sends one order for one tap', async () => {
     await rows('UPDATE ship SET status = 0 WHERE account_id = 1001')
     const taps = await Promise.all(Array.from({ length: 5 }, () => other.buy(tpls.times, options.ten, {}, 'one-tap-of-a-buyer')))
     expect(new Set(taps.map(({ data }) => data.order.id)).size).toBe(1)

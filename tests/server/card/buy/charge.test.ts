@@ -11,7 +11,7 @@ const readTerm = async (cardId: number) =>
   (await rows<{ term: string }>(`SELECT start_day || ' ' || end_day AS term FROM card WHERE id = ${cardId}`))[0]!.term
 
 describeOnEngine('Charging a card', () => {
-  it('adds its units once it is paid, and owes what was paid for them [MC-172][MC-192][MC-194]', async () => {
+  it('adds its units once it is paid, and owes the payment for them [MC-172][MC-192][MC-194]', async () => {
     const { data } = await lin.charge(cards.value, options.value, { user_coupon_id: coupons.forCards })
     expect(data.order).toMatchObject({ kind: 'charge', status: 0, price: 450, card_id: cards.value })
     expect(data.payment).toMatchObject({ kind: 'url' })
@@ -41,7 +41,7 @@ describeOnEngine('Charging a card', () => {
     expect((await lin.order(data.order.id)).data.order).toMatchObject({ end_before: '2026-11-20', end_after: '2026-12-20' })
   })
 
-  it('keeps what a period card has earned, and earns the rest with what is paid for the new days', async () => {
+  it('keeps the income of a period card, and earns the rest with the payment for the new days', async () => {
     const { data } = await lin.buy(tpls.period, options.month)
     await pay()
     const cardId = (await lin.order(data.order.id)).data.order.card_id!
@@ -96,7 +96,7 @@ describeOnEngine('Charging a card', () => {
   })
 })
 
-describeOnEngine('The terms of what is bought', () => {
+describeOnEngine('The terms of a purchase', () => {
   const term = (version: string, more = 'false') =>
     rows(
       `INSERT INTO card_term (brand_id, card_tpl_id, version, content, need_signature, published_at, hash)

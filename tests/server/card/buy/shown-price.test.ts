@@ -10,7 +10,7 @@ const dearer = (optionId: number, fen: number) => rows(`UPDATE card_tpl_option S
 const orders = () => rows<{ fen: number }>('SELECT price_fen - discount_fen AS fen FROM card_order ORDER BY id')
 
 describeOnEngine('The price that a buyer was shown', () => {
-  it('is the most that he pays: what became dearer is refused with what it costs now, and nothing is ordered [MC-193]', async () => {
+  it('is the most that he pays: a card that became dearer is refused with its present price, and nothing is ordered [MC-193]', async () => {
     await dearer(options.ten, 99_900)
     const refused = await lin.buy(tpls.times, options.ten, { price: 980 })
     expect(refused).toMatchObject({ status: 409, code: 'card.price_changed', msg: '价格已变为 ¥999.00，尚未下单。请确认新价格后再提交' })
@@ -18,7 +18,7 @@ describeOnEngine('The price that a buyer was shown', () => {
     expect((await lin.buy(tpls.times, options.ten, { price: 999 })).data.order).toMatchObject({ price: 999 })
   })
 
-  it('leaves what became cheaper as it is now, which the order says', async () => {
+  it('leaves a lower price as it is now, which the order says', async () => {
     await dearer(options.ten, 95_000)
     const { data } = await lin.buy(tpls.times, options.ten, { price: 980 })
     expect(data.order.price).toBe(950)
@@ -35,7 +35,7 @@ describeOnEngine('The price that a buyer was shown', () => {
     expect((await lin.charge(cards.value, options.value, body)).data.order).toMatchObject({ price: 450 })
   })
 
-  it('holds for what a stored-value card pays at once, and for what was free', async () => {
+  it('holds for a card that a stored-value card pays at once, and for a free one', async () => {
     await dearer(options.month, 29_901)
     const body = { channel: 'CARD', card_id: cards.value, price: 299 }
     expect((await lin.buy(tpls.period, options.month, body)).code).toBe('card.price_changed')

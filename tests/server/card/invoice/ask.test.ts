@@ -62,7 +62,7 @@ describeOnEngine('A member’s request for an invoice of a card', () => {
     expect((await ask(orderId)).data).toMatchObject({ amount: 450, order: { price: 500, discount: 50 }, invoices: [{ amount: 450 }] })
   })
 
-  it('a member asks for one invoice at a time, and once for what is sent twice', async () => {
+  it('a member asks for one invoice at a time, and once for a request that is sent twice', async () => {
     const { orderId } = await bought()
     const key = 'c6d2b5f0-0000-4000-8000-00000000a001'
     expect([await ask(orderId, mine, key), await ask(orderId, mine, key)].map(({ code }) => code)).toEqual(['ok', 'ok'])

@@ -20,7 +20,7 @@ describeOnEngine('A refund and an invoice', () => {
     expect((await read(orderId)).data).toMatchObject({ amount: 0, refusal: { code: 'invoice.nothing' } })
   })
 
-  it('the shop refunds a card only once the issued invoice is void; a new one is of what is left', async () => {
+  it('the shop refunds a card only once the issued invoice is void; a new one is of the rest', async () => {
     const { orderId, cardId } = await bought()
     const id = await asked(orderId)
     await issue(id)
@@ -36,7 +36,7 @@ describeOnEngine('A refund and an invoice', () => {
     })
   })
 
-  it('a request that waits follows the refund: it is of what is left, and void once nothing is', async () => {
+  it('a request that waits follows the refund: it is of the rest, and void once nothing is left', async () => {
     const { orderId, cardId } = await bought()
     await ask(orderId)
     await refund(cardId, 120.5)

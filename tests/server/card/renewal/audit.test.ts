@@ -7,7 +7,7 @@ openRenewalShop()
 const brokenAfter = (...defects: readonly string[]) => auditAfter(server.engine, 'ALTER TABLE money_entry DISABLE TRIGGER USER', ...defects)
 
 describeOnEngine('The audit of automatic renewal', () => {
-  it('finds what was not agreed, not told, taken twice, or taken after closing', async () => {
+  it('finds a deduction that was not agreed, not announced, taken twice, or taken after closing', async () => {
     const cardId = await aRenewedCard()
     await onDays('2026-12-12', '2026-12-17', '2027-01-11')
     expect(await brokenAfter()).toEqual([])

@@ -178,7 +178,7 @@ describeOnEngine('A refund of a deduction that is refused', () => {
     expect(await atProvider()).toBe(12900 + 19900)
   })
 
-  it('a deduction that has not come is not refunded: what comes after the card was given back goes back by itself, once', async () => {
+  it('a deduction that has not come is not refunded: money that comes after the card was given back goes back by itself, once', async () => {
     const cardId = await aRenewedCard()
     await server.goWrong('wechat', 'deduct_end', 'held', 1)
     await onDays('2026-12-12', '2026-12-17')

@@ -69,7 +69,7 @@ describeOnBothEngines('A card that is bought with automatic renewal', () => {
     expect((await other.buy()).data.order.price).toBe(129)
   })
 
-  it('says on the page of its template what is signed, what the first price is, and where it is bought [MC-097][MC-145][MC-147][MC-197]', async () => {
+  it('names on the page of its template the terms to sign, the first price, and the place to buy it [MC-097][MC-145][MC-147][MC-197]', async () => {
     const read = async (agent?: string) => (await lin.template(agent)).data.purchase!.renewal
     expect(await read()).toEqual({ offered: ['wechat', 'alipay'], spot: 'wechat', is_first: true, signed: [] })
     expect(await read('weapp')).toMatchObject({ spot: 'wechat' })
@@ -156,7 +156,7 @@ describeOnBothEngines('Closing automatic renewal', () => {
     expect(await told()).toEqual(['signed', 'told', 'closed'])
   })
 
-  it('is the signer’s alone: who shares the card is refused, and nobody else finds it [MC-103][MC-247]', async () => {
+  it('is the signer’s alone: a person who shares the card is refused, and nobody else finds it [MC-103][MC-247]', async () => {
     const cardId = await aRenewedCard()
     expect((await other.close(cardId)).code).toBe('card.not_found')
     await rows(`INSERT INTO card_user (card_id, brand_id, account_id) VALUES (${cardId}, 1, 1001)`)
