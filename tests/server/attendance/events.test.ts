@@ -142,7 +142,7 @@ describeOnBothEngines('The events of attendances', () => {
   itOnServer('have nobody wait for a day that another transaction says is due', async () => {
     const lin = await booked()
     const { waited } = await actWhile(stage.server.engine, {
-      held: () => sql(`INSERT INTO body_due (account_id, day) VALUES (${LIN}, '2026-11-21')`),
+      held: () => rows(`INSERT INTO body_due (account_id, day) VALUES (${LIN}, '2026-11-21')`),
       act: () => mark(lin, 'present', '18:05:00'),
     })
     expect(waited).toBe(false)
