@@ -83,8 +83,9 @@ it('Every kind of notice has a switch of the settings page or is always sent, an
     'phone.changed': 'always',
     'account.new_device': 'always',
     'proxy.booked': 'always',
+    'coupon.back': 'always',
   })
-  expect(Object.values(groups)).not.toContain('offer')
+  expect(Object.keys(groups).filter((kind) => groups[kind] === 'offer')).toEqual(['coupon.ending'])
 })
 
 describeOnEngine('A notice whose group is switched off', () => {
