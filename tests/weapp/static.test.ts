@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { engines } from '../../config/tasks/lib/read-script.mjs'
-import { copyDist, listFiles, readJson, weappDist } from './dist'
+import { copyDist, listFiles, readApp, readJson, weappDist } from './dist'
 import { checkFiles } from './static/check-files'
 import { checkLanguages, findMark } from './static/check-languages'
 import { checkStyles, checkTemplates } from './static/check-markup'
@@ -94,7 +94,8 @@ describe('the check of a broken package', () => {
     const english = findMark('staff-order')[2]!
     const file = listFiles(dir, '.js').find((each) => fs.readFileSync(at(each), 'utf8').includes(english))!
     edit(file, (text) => text.replaceAll(english, ''))
-    expect(checkLanguages(dir)).toEqual([`${/.*(?=\/)/.exec(file)![0]}/ says staff-order, but not “${english}”`])
+    const { root } = readApp(dir).subPackages!.find((each) => file.startsWith(each.root))!
+    expect(checkLanguages(dir)).toEqual([`${root.replace(/\/$/, '')}/ says staff-order, but not “${english}”`])
   })
   it('preloaded subpackages that do not exist, or are too large, are refused', () => {
     edit('app.json', (text) =>

@@ -12,12 +12,14 @@ import { court } from '@/features/court/texts.en-us'
 import { grant } from '@/features/grant/texts.en-us'
 import { home } from '@/features/shop/home/texts.en-us'
 import { kit } from '@/ui/texts.en-us'
+import { me } from '@/features/member/me/texts.en-us'
 import { member } from '@/features/member/texts.en-us'
 import { notice } from '@/features/notice/texts.en-us'
 import { order } from '@/features/booking/order/texts.en-us'
 import { partner } from '@/features/booking/partner/texts.en-us'
 import { payment } from '@/features/payment/texts.en-us'
 import { plan } from '@/features/plan/texts.en-us'
+import { planManage } from '@/features/plan/manage/texts.en-us'
 import { privateTexts } from '@/features/booking/private/texts.en-us'
 import { shop } from '@/features/shop/texts.en-us'
 import { system } from '@/shell/page/texts.en-us'
@@ -38,12 +40,14 @@ export const enUs = {
     grant,
     home,
     kit,
+    me,
     member,
     notice,
     order,
     partner,
     payment,
     plan,
+    'plan-manage': planManage,
     private: privateTexts,
     shop,
     system,

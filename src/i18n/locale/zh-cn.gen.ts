@@ -31,6 +31,7 @@ import type { grant } from '@/features/grant/texts.zh-cn'
 import type { home } from '@/features/shop/home/texts.zh-cn'
 import type { invoice } from '@/features/card/invoice/texts.zh-cn'
 import type { kit } from '@/ui/texts.zh-cn'
+import type { me } from '@/features/member/me/texts.zh-cn'
 import type { member } from '@/features/member/texts.zh-cn'
 import type { noShow } from '@/features/booking/no-show/texts.zh-cn'
 import type { notice } from '@/features/notice/texts.zh-cn'
@@ -39,6 +40,7 @@ import type { partner } from '@/features/booking/partner/texts.zh-cn'
 import type { payment } from '@/features/payment/texts.zh-cn'
 import type { phone } from '@/features/member/phone/texts.zh-cn'
 import type { plan } from '@/features/plan/texts.zh-cn'
+import type { planManage } from '@/features/plan/manage/texts.zh-cn'
 import type { privacy } from '@/features/member/privacy/texts.zh-cn'
 import type { privateTexts } from '@/features/booking/private/texts.zh-cn'
 import type { profile } from '@/features/member/profile/texts.zh-cn'
@@ -101,6 +103,7 @@ interface Later {
   home: typeof home
   invoice: typeof invoice
   kit: typeof kit
+  me: typeof me
   member: typeof member
   'no-show': typeof noShow
   notice: typeof notice
@@ -109,6 +112,7 @@ interface Later {
   payment: typeof payment
   phone: typeof phone
   plan: typeof plan
+  'plan-manage': typeof planManage
   privacy: typeof privacy
   private: typeof privateTexts
   profile: typeof profile

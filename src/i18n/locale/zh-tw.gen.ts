@@ -12,12 +12,14 @@ import { court } from '@/features/court/texts.zh-tw'
 import { grant } from '@/features/grant/texts.zh-tw'
 import { home } from '@/features/shop/home/texts.zh-tw'
 import { kit } from '@/ui/texts.zh-tw'
+import { me } from '@/features/member/me/texts.zh-tw'
 import { member } from '@/features/member/texts.zh-tw'
 import { notice } from '@/features/notice/texts.zh-tw'
 import { order } from '@/features/booking/order/texts.zh-tw'
 import { partner } from '@/features/booking/partner/texts.zh-tw'
 import { payment } from '@/features/payment/texts.zh-tw'
 import { plan } from '@/features/plan/texts.zh-tw'
+import { planManage } from '@/features/plan/manage/texts.zh-tw'
 import { privateTexts } from '@/features/booking/private/texts.zh-tw'
 import { shop } from '@/features/shop/texts.zh-tw'
 import { system } from '@/shell/page/texts.zh-tw'
@@ -38,12 +40,14 @@ export const zhTw = {
     grant,
     home,
     kit,
+    me,
     member,
     notice,
     order,
     partner,
     payment,
     plan,
+    'plan-manage': planManage,
     private: privateTexts,
     shop,
     system,

@@ -5,10 +5,9 @@ import { listFiles, readApp } from '../dist'
 
 const LOCALES = ['zh-cn', 'zh-tw', 'en-us'] as const
 
-const readTexts = (locale: string, domain: string) => {
-  const { place } = listTexts(path.resolve()).find((texts) => texts.domain === domain)!
-  return Object.values(jest.requireActual<Record<string, Record<string, string>>>(path.resolve('src', `${place}.${locale}.ts`)))[0]!
-}
+const places = new Map(listTexts(path.resolve()).map(({ domain, place }) => [domain, place]))
+const readTexts = (locale: string, domain: string) =>
+  Object.values(jest.requireActual<Record<string, Record<string, string>>>(path.resolve('src', `${places.get(domain)}.${locale}.ts`)))[0]!
 
 /** A text of the domain in each language by which its texts are known: the longest one that a script writes as it is. */
 export function findMark(domain: string) {
@@ -26,7 +25,7 @@ export function checkLanguages(dir: string): string[] {
     const root = roots.find((each) => file.startsWith(each)) ?? ''
     scripts.set(root, (scripts.get(root) ?? '') + fs.readFileSync(path.join(dir, file), 'utf8'))
   }
-  return listTexts(path.resolve()).flatMap(({ domain }) => {
+  return [...places.keys()].flatMap((domain) => {
     const [zhCn, ...others] = findMark(domain)
     const saying = [...scripts].filter(([, text]) => text.includes(zhCn!))
     return [

@@ -14,6 +14,7 @@ import { WeekPicker } from '@/ui/week-picker/week-picker'
 import { BatchPay } from '../batch/batch-pay'
 import { BatchSkeleton } from '../batch/batch-skeleton'
 import { useLessonBatch, type LessonBatch } from './use-lesson-batch'
+import { useT as useBatchT } from '../batch/texts'
 import { useT } from './texts'
 import { SlotBins } from './slot-bins'
 import { SlotSkeleton } from './slot-skeleton'
@@ -21,6 +22,7 @@ import { SlotSkeleton } from './slot-skeleton'
 /** Times of a coach's course over three weeks to choose from, the people, the card, and one button for all (booking ledger BK-029, BK-057, BK-058). */
 export function LessonBatchForm(props: LessonBatch) {
   const t = useT()
+  const batchT = useBatchT()
   const lessons = useLessonBatch(props)
   const { course, times, slots, batch, today, day } = lessons
   if (course.isError && !course.data)
@@ -34,7 +36,7 @@ export function LessonBatchForm(props: LessonBatch) {
           <Cell
             lead={<Picture src={about.photo} ratio='1:1' width={64} />}
             title={about.name}
-            note={[teacher.name, t('batch.minutes', { n: about.minutes })].join(' · ')}
+            note={[teacher.name, batchT('batch.minutes', { n: about.minutes })].join(' · ')}
           />
         </CellGroup>
       </Stack>

@@ -1,6 +1,5 @@
-import { batch } from '../batch/texts.zh-cn'
 import { payment } from '@/features/payment/texts.zh-cn'
 import { privateTexts } from './texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 
-export const { useT } = withTexts({ private: privateTexts, batch, payment })
+export const { useT } = withTexts({ private: privateTexts, payment })

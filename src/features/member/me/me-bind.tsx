@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
@@ -12,7 +12,7 @@ export function MeBind({ shopId }: { shopId: number }) {
   const close = () => setAsked(false)
   return (
     <CellGroup>
-      <Cell plain lead={<Icon name='link' />} title={t('member.bindShop')} chevron onPress={() => setAsked(true)} id='me-bind' />
+      <Cell plain lead={<Icon name='link' />} title={t('me.bindShop')} chevron onPress={() => setAsked(true)} id='me-bind' />
       <ShopBindDialog shopId={shopId} open={asked} onClose={close} onBound={close} />
     </CellGroup>
   )

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Session } from '../session'
 import { maskPhone } from '@/domain/member/mask-phone'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { a11y } from '@/platform/a11y'
 import { go } from '@/routes/go'
 import { here } from '@/routes/here'
@@ -24,8 +24,8 @@ export function MeHead({ session: { user, membershipId }, shopId, shopName }: Me
   const t = useT()
   const standing = () => {
     if (membershipId === undefined || shopName === '') return ''
-    if (membershipId === null) return t('member.notBound')
-    return t(user.status === MEMBER ? 'member.memberOf' : 'member.registeredAt', { shop: shopName })
+    if (membershipId === null) return t('me.notBound')
+    return t(user.status === MEMBER ? 'me.memberOf' : 'me.registeredAt', { shop: shopName })
   }
   return (
     <View className={styles.head} id='me-head'>
@@ -41,7 +41,7 @@ export function MeHead({ session: { user, membershipId }, shopId, shopName }: Me
           className={styles.edit}
           role='link'
           id='me-edit'
-          label={t('member.editProfile')}
+          label={t('me.editProfile')}
           onPress={() => void (leaveForCloud('/mobile/profile/', here()) || go('profileEditPage', { shopId }))}
         >
           <Icon name='edit' />

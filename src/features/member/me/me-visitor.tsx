@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Drawing } from '@/ui/drawing/drawing'
@@ -17,11 +17,11 @@ export function MeVisitor() {
         <Drawing name='mover' className={styles.mover} />
       </View>
       <View className={styles.title} {...a11y({ role: 'heading', level: 1 })}>
-        {t('member.visitorTitle')}
+        {t('me.visitorTitle')}
       </View>
-      <View className={styles.body}>{t('member.visitorBody')}</View>
+      <View className={styles.body}>{t('me.visitorBody')}</View>
       <Button size={44} onPress={() => void goLogin()} id='me-login'>
-        {t('member.logIn')}
+        {t('me.logIn')}
       </Button>
     </View>
   )

@@ -2,7 +2,7 @@ import { View, Text } from '@tarojs/components'
 import { useShopQuery } from '@/features/shop/shop-queries'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { isApiError } from '@/http/api-error'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Picture } from '@/ui/picture/picture'
@@ -32,23 +32,23 @@ export function ShopBindDialog({ shopId, open, onClose, onBound }: ShopBindDialo
       { shopId, user_id: user.id },
       {
         onSuccess: () => {
-          toast(t('member.bound'), 'done')
+          toast(t('me.bound'), 'done')
           onBound?.()
         },
         onError: (error) => toast(isApiError(error) ? error.msg : t('common.badAnswer'), 'failed'),
       },
     )
   const rows = [
-    ['name', t('member.name'), account.username],
-    ['phone', t('member.phone'), maskPhone(account.phone)],
-    ['shop', t('member.shopRow'), shop.address],
+    ['name', t('me.name'), account.username],
+    ['phone', t('me.phone'), maskPhone(account.phone)],
+    ['shop', t('me.shopRow'), shop.address],
   ] as const
   return (
     <Dialog
       open={open}
       id='shop-bind'
-      title={t('member.bindTitle', { shop: shop.name })}
-      body={t('member.bindBody', { shop: shop.name })}
+      title={t('me.bindTitle', { shop: shop.name })}
+      body={t('me.bindBody', { shop: shop.name })}
       lead={
         <>
           <View className={styles.person}>
@@ -59,8 +59,8 @@ export function ShopBindDialog({ shopId, open, onClose, onBound }: ShopBindDialo
           </View>
         </>
       }
-      safe={{ word: t('member.bindLater'), onPress: onClose, id: 'bind-later' }}
-      act={{ word: t('member.bindAct'), onPress: authorise, busy: bind.isPending, id: 'authorise' }}
+      safe={{ word: t('me.bindLater'), onPress: onClose, id: 'bind-later' }}
+      act={{ word: t('me.bindAct'), onPress: authorise, busy: bind.isPending, id: 'authorise' }}
     >
       <View className={styles.rows}>
         {rows.map(

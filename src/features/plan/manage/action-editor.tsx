@@ -4,7 +4,7 @@ import { ActionType } from '@/domain/plan/codes'
 import { isSource, judgeAction } from '@/domain/plan/workout'
 import { errorText } from '@/i18n/error-text'
 import { Segments } from '@/ui/segments/segments'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { EditorSheet } from './editor-sheet'
 import { NumberField } from './number-field'
 import { PartFields } from './part-fields'
@@ -35,9 +35,9 @@ export function ActionEditor({ action, isNew, onSave, onRemove, busy, onClose }:
   return (
     <EditorSheet
       id='action-editor'
-      title={t(isNew ? 'plan.addAction' : 'plan.editAction')}
+      title={t(isNew ? 'plan-manage.addAction' : 'plan-manage.editAction')}
       save={{ id: 'save-action', onPress: save }}
-      remove={isNew ? undefined : { word: t('plan.removeAction'), id: 'remove-action', onPress: onRemove }}
+      remove={isNew ? undefined : { word: t('plan-manage.removeAction'), id: 'remove-action', onPress: onRemove }}
       busy={busy}
       onClose={onClose}
     >
@@ -45,45 +45,45 @@ export function ActionEditor({ action, isNew, onSave, onRemove, busy, onClose }:
         id='action'
         part={draft}
         onChange={set}
-        nameLabel={t('plan.actionName')}
-        nameError={refused && !named ? t('plan.actionNameNeeded') : undefined}
+        nameLabel={t('plan-manage.actionName')}
+        nameError={refused && !named ? t('plan-manage.actionNameNeeded') : undefined}
         videoError={refused && !seen ? errorText('plan.source') : undefined}
         hasVideo
       />
       <Segments
         kind='choice'
-        label={t('plan.actionType')}
+        label={t('plan-manage.actionType')}
         segments={[
-          { key: String(ActionType.count), word: t('plan.byCount') },
-          { key: String(ActionType.timed), word: t('plan.byTime') },
+          { key: String(ActionType.count), word: t('plan-manage.byCount') },
+          { key: String(ActionType.timed), word: t('plan-manage.byTime') },
         ]}
         current={String(draft.type)}
         onPick={(key) => set({ type: Number(key) as WorkoutAction['type'] })}
       />
       <NumberField
         id='action-time'
-        label={t(byCount ? 'plan.actionTimes' : 'plan.actionSeconds')}
+        label={t(byCount ? 'plan-manage.actionTimes' : 'plan-manage.actionSeconds')}
         value={draft.time}
         most={10_000}
         onChange={(time) => set({ time })}
       />
       <NumberField
         id='action-groups'
-        label={t('plan.actionGroups')}
+        label={t('plan-manage.actionGroups')}
         value={draft.group}
         most={10_000}
         onChange={(group) => set({ group })}
       />
       <NumberField
         id='action-weight'
-        label={t('plan.actionWeight')}
+        label={t('plan-manage.actionWeight')}
         value={draft.weight}
         most={1000}
         onChange={(weight) => set({ weight })}
       />
       <NumberField
         id='action-total'
-        label={t('plan.actionTotal')}
+        label={t('plan-manage.actionTotal')}
         value={draft.totalTime}
         most={86_400}
         onChange={(totalTime) => set({ totalTime })}

@@ -6,7 +6,7 @@ import { errorText } from '@/i18n/error-text'
 import { Field } from '@/ui/field/field'
 import { Segments } from '@/ui/segments/segments'
 import { makeSources } from './drafts'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { DifficultyField } from './difficulty-field'
 import { EditorSheet } from './editor-sheet'
 import { NumberField } from './number-field'
@@ -45,15 +45,15 @@ export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: Car
   return (
     <EditorSheet
       id='card-editor'
-      title={t(isNew ? 'plan.addCard' : 'plan.editCard')}
+      title={t(isNew ? 'plan-manage.addCard' : 'plan-manage.editCard')}
       save={{ id: 'save-card', onPress: save }}
-      remove={isNew ? undefined : { word: t('plan.removeCard'), id: 'remove-card', onPress: onRemove }}
+      remove={isNew ? undefined : { word: t('plan-manage.removeCard'), id: 'remove-card', onPress: onRemove }}
       busy={busy}
       onClose={onClose}
     >
       <Segments
         kind='choice'
-        label={t('plan.cardKind')}
+        label={t('plan-manage.cardKind')}
         segments={workoutKinds.map((kind) => ({ key: kind, word: t(`plan.${kind}`) }))}
         current={draft.type}
         onPick={(type) => set({ type, ...makeSources(type) })}
@@ -62,8 +62,8 @@ export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: Car
         id='card'
         part={draft}
         onChange={set}
-        nameLabel={t('plan.cardName')}
-        nameError={wrong === 'plan.action_name' ? t('plan.cardNameNeeded') : undefined}
+        nameLabel={t('plan-manage.cardName')}
+        nameError={wrong === 'plan.action_name' ? t('plan-manage.cardNameNeeded') : undefined}
         videoError={wrong === 'plan.source' ? errorText('plan.source') : undefined}
         hasVideo={draft.type === 'video'}
       />
@@ -71,7 +71,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: Car
         <>
           <Field
             id='live-platform'
-            label={t('plan.livePlatform')}
+            label={t('plan-manage.livePlatform')}
             named
             value={live.platform_name}
             onChange={(platform_name) => setLive({ platform_name })}
@@ -79,7 +79,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: Car
           />
           <Field
             id='live-start'
-            label={t('plan.liveStart')}
+            label={t('plan-manage.liveStart')}
             named
             value={live.start}
             onChange={(start) => setLive({ start })}
@@ -87,7 +87,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: Car
           />
           <Field
             id='live-url'
-            label={t('plan.liveUrl')}
+            label={t('plan-manage.liveUrl')}
             named
             value={live.url}
             onChange={(url) => setLive({ url })}
@@ -96,7 +96,7 @@ export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: Car
           />
           <Field
             id='live-description'
-            label={t('plan.liveAbout')}
+            label={t('plan-manage.liveAbout')}
             named
             value={live.description}
             onChange={(description) => setLive({ description })}
@@ -105,7 +105,13 @@ export function CardEditor({ card, isNew, onSave, onRemove, busy, onClose }: Car
         </>
       )}
       <DifficultyField difficulty={draft.difficulty} onPick={(difficulty) => set({ difficulty })} />
-      <NumberField id='card-minutes' label={t('plan.cardMinutes')} value={draft.time} most={10_000} onChange={(time) => set({ time })} />
+      <NumberField
+        id='card-minutes'
+        label={t('plan-manage.cardMinutes')}
+        value={draft.time}
+        most={10_000}
+        onChange={(time) => set({ time })}
+      />
     </EditorSheet>
   )
 }

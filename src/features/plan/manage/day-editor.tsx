@@ -4,7 +4,7 @@ import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { newAction, newCard, withAction, withCard } from './drafts'
 import { difficultyWord } from '../plan-appearance'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { withKeys } from './with-keys'
 import { ActionEditor } from './action-editor'
 import { CardEditor } from './card-editor'
@@ -62,7 +62,7 @@ export function DayEditor({ id, cards, onChange, busy }: DayEditorProps) {
           {onChange && card.type === 'work' && (
             <Cell
               plain
-              title={t('plan.addAction')}
+              title={t('plan-manage.addAction')}
               onPress={() => setPlace({ kind: 'action', card: index, at: card.actions.length })}
               id={`${id}-${index}-add`}
             />
@@ -71,7 +71,13 @@ export function DayEditor({ id, cards, onChange, busy }: DayEditorProps) {
       ))}
       {onChange && (
         <CellGroup>
-          <Cell plain chevron title={t('plan.addCard')} onPress={() => setPlace({ kind: 'card', card: cards.length })} id={`${id}-add`} />
+          <Cell
+            plain
+            chevron
+            title={t('plan-manage.addCard')}
+            onPress={() => setPlace({ kind: 'card', card: cards.length })}
+            id={`${id}-add`}
+          />
         </CellGroup>
       )}
       {place?.kind === 'card' && (

@@ -1,7 +1,7 @@
 import { Difficulty } from '@/domain/plan/codes'
 import { Segments } from '@/ui/segments/segments'
 import { difficultyWord } from '../plan-appearance'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 interface DifficultyFieldProps {
   difficulty: Difficulty
@@ -14,7 +14,7 @@ export function DifficultyField({ difficulty, onPick }: DifficultyFieldProps) {
   return (
     <Segments
       kind='choice'
-      label={t('plan.difficulty')}
+      label={t('plan-manage.difficulty')}
       segments={Object.values(Difficulty).map((code) => ({ key: String(code), word: difficultyWord(t, code) }))}
       current={String(difficulty)}
       onPick={(key) => onPick(Number(key) as Difficulty)}

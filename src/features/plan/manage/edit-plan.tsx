@@ -11,7 +11,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { useManageMutation } from '../plan-mutations'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 interface EditPlanProps {
   shopId: number
@@ -40,65 +40,65 @@ export function EditPlan({ shopId, plan, may }: EditPlanProps) {
   }
   const save = () => {
     const yuan = price === '' ? 0 : Number(price)
-    if (!name.trim() || parseYuan(yuan) === undefined) return toast(t('plan.fillIn'), 'failed')
+    if (!name.trim() || parseYuan(yuan) === undefined) return toast(t('plan-manage.fillIn'), 'failed')
     changing.mutate(
       { name: name.trim(), ...(price !== onlinePrice(plan) && { price: yuan }) },
       {
         onSuccess: () => {
-          toast(t('plan.saved'), 'done')
+          toast(t('plan-manage.saved'), 'done')
           setOpen(false)
         },
-        onError: (error) => failed(error, t('plan.saveFailed')),
+        onError: (error) => failed(error, t('plan-manage.saveFailed')),
       },
     )
   }
   const remove = () =>
     removing.mutate(undefined, {
       onSuccess: () => {
-        toast(t('plan.removed'), 'done')
+        toast(t('plan-manage.removed'), 'done')
         void goBack('planManage', { shopId })
       },
       onError: (error) => {
         setDropping(false)
-        failed(error, t('plan.removeFailed'))
+        failed(error, t('plan-manage.removeFailed'))
       },
     })
   return (
     <>
       {may.delete && plan.order_count === 0 && (
         <Button tone='quiet' grow onPress={() => setDropping(true)} id='remove-plan'>
-          {t('plan.remove')}
+          {t('plan-manage.remove')}
         </Button>
       )}
       {may.change && (
         <Button tone='soft' grow onPress={show} id='edit-plan'>
-          {t('plan.edit')}
+          {t('plan-manage.edit')}
         </Button>
       )}
       <Sheet
         open={open}
         id='edit-plan-sheet'
-        title={t('plan.edit')}
+        title={t('plan-manage.edit')}
         onClose={() => setOpen(false)}
         closeLabel={t('common.close')}
         foot={
           <Button full busy={changing.isPending} onPress={save} id='edit-plan-save'>
-            {t('plan.save')}
+            {t('plan-manage.save')}
           </Button>
         }
       >
         <Stack>
-          <Field id='plan-name' label={t('plan.planName')} named value={name} onChange={setName} maxLength={80} required />
-          <Field id='plan-price' type='digit' label={t('plan.price')} named value={price} onChange={setPrice} maxLength={9} />
+          <Field id='plan-name' label={t('plan-manage.planName')} named value={name} onChange={setName} maxLength={80} required />
+          <Field id='plan-price' type='digit' label={t('plan-manage.price')} named value={price} onChange={setPrice} maxLength={9} />
         </Stack>
       </Sheet>
       <Dialog
         open={dropping}
         id='remove-plan-dialog'
-        title={t('plan.removeTitle', { name: plan.name })}
-        body={t('plan.removePlanBody')}
+        title={t('plan-manage.removeTitle', { name: plan.name })}
+        body={t('plan-manage.removePlanBody')}
         safe={{ word: t('plan.keep'), onPress: () => setDropping(false), disabled: removing.isPending, id: 'keep-plan' }}
-        act={{ word: t('plan.remove'), onPress: remove, busy: removing.isPending, danger: true, id: 'remove-plan-confirm' }}
+        act={{ word: t('plan-manage.remove'), onPress: remove, busy: removing.isPending, danger: true, id: 'remove-plan-confirm' }}
       />
     </>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 interface EditorSheetProps {
   id: string
@@ -28,7 +28,7 @@ export function EditorSheet({ id, title, save, remove, busy, onClose, children }
       closeLabel={t('common.close')}
       foot={
         <Button full busy={busy ?? false} onPress={save.onPress} id={save.id}>
-          {t('plan.save')}
+          {t('plan-manage.save')}
         </Button>
       }
     >

@@ -18,7 +18,7 @@ import { Stack } from '@/ui/stack/stack'
 import { TimePicker } from '@/ui/time-picker/time-picker'
 import { toast } from '@/ui/toast/toast-store'
 import { useManageMutation } from '../plan-mutations'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 /** Every half hour from 05:00 on. */
 const viewTimes = Array.from({ length: 38 }, (_, at) => `${String(5 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
@@ -52,7 +52,7 @@ export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps)
     }
   const save = () => {
     const yuan = price === '' ? 0 : Number(price)
-    if (!name.trim() || parseYuan(yuan) === undefined) return toast(t('plan.fillIn'), 'failed')
+    if (!name.trim() || parseYuan(yuan) === undefined) return toast(t('plan-manage.fillIn'), 'failed')
     const plan = {
       name: name.trim(),
       from_date: fromDate,
@@ -62,46 +62,46 @@ export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps)
     }
     send(plan, {
       onSuccess: ({ plan: { id: planId } }) => {
-        toast(t('plan.saved'), 'done')
+        toast(t('plan-manage.saved'), 'done')
         onClose()
         void go('planManageOne', { shopId, planId })
       },
-      onRefused: ({ msg }) => toast(msg || t('plan.saveFailed'), 'failed'),
-      onUnknown: (said) => toast(said || t('plan.saveFailed'), 'failed'),
+      onRefused: ({ msg }) => toast(msg || t('plan-manage.saveFailed'), 'failed'),
+      onUnknown: (said) => toast(said || t('plan-manage.saveFailed'), 'failed'),
     })
   }
   return (
     <Sheet
       open
       id='make-plan'
-      title={t('plan.makePlan')}
+      title={t('plan-manage.makePlan')}
       onClose={onClose}
       closeLabel={t('common.close')}
       foot={
         <Button full busy={busy} onPress={save} id='make-plan-save'>
-          {t('plan.makePlan')}
+          {t('plan-manage.makePlan')}
         </Button>
       }
     >
       <Stack>
-        <Field id='plan-name' label={t('plan.planName')} named value={name} onChange={anew(setName)} maxLength={80} required />
+        <Field id='plan-name' label={t('plan-manage.planName')} named value={name} onChange={anew(setName)} maxLength={80} required />
         <CellGroup>
           <Cell
             plain
             chevron
             id='plan-from'
-            title={t('plan.fromDate')}
+            title={t('plan-manage.fromDate')}
             value={dayText(t, fromDate, today)}
             onPress={() => setPicking('day')}
           />
-          <Cell plain chevron id='plan-time' title={t('plan.viewTime')} value={viewTime} onPress={() => setPicking('time')} />
+          <Cell plain chevron id='plan-time' title={t('plan-manage.viewTime')} value={viewTime} onPress={() => setPicking('time')} />
         </CellGroup>
-        <Field id='plan-price' type='digit' label={t('plan.price')} named value={price} onChange={anew(setPrice)} maxLength={9} />
+        <Field id='plan-price' type='digit' label={t('plan-manage.price')} named value={price} onChange={anew(setPrice)} maxLength={9} />
       </Stack>
       {picking === 'day' && (
         <DatePicker
           id='plan-day'
-          title={t('plan.fromDate')}
+          title={t('plan-manage.fromDate')}
           words={dayWords}
           value={fromDate}
           today={today}
@@ -113,7 +113,7 @@ export function MakePlanSheet({ shopId, template, onClose }: MakePlanSheetProps)
       {picking === 'time' && (
         <TimePicker
           id='plan-clock'
-          title={t('plan.viewTime')}
+          title={t('plan-manage.viewTime')}
           close={t('common.close')}
           value={viewTime}
           times={viewTimes}

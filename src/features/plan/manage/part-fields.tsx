@@ -1,7 +1,7 @@
 import type { WorkoutAction } from '@/contract/plan/shapes'
 import { Field } from '@/ui/field/field'
 import { TextArea } from '@/ui/text-area/text-area'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 type Part = Pick<WorkoutAction, 'name' | 'apparatus' | 'description' | 'scoreMethodName' | 'videoInfo'>
 
@@ -36,7 +36,7 @@ export function PartFields({ id, part, onChange, nameLabel, nameError, videoErro
       {hasVideo && (
         <Field
           id={`${id}-video`}
-          label={t('plan.videoUrl')}
+          label={t('plan-manage.videoUrl')}
           named
           value={part.videoInfo?.url ?? ''}
           onChange={(url) => onChange({ videoInfo: { url } })}
@@ -46,7 +46,7 @@ export function PartFields({ id, part, onChange, nameLabel, nameError, videoErro
       )}
       <Field
         id={`${id}-apparatus`}
-        label={t('plan.actionApparatus')}
+        label={t('plan-manage.actionApparatus')}
         named
         value={part.apparatus}
         onChange={(apparatus) => onChange({ apparatus })}
@@ -54,7 +54,7 @@ export function PartFields({ id, part, onChange, nameLabel, nameError, videoErro
       />
       <Field
         id={`${id}-score`}
-        label={t('plan.scoreMethod')}
+        label={t('plan-manage.scoreMethod')}
         named
         value={part.scoreMethodName}
         onChange={(scoreMethodName) => onChange({ scoreMethodName })}
@@ -62,7 +62,7 @@ export function PartFields({ id, part, onChange, nameLabel, nameError, videoErro
       />
       <TextArea
         id={`${id}-description`}
-        label={t('plan.description')}
+        label={t('plan-manage.description')}
         named
         value={part.description}
         onChange={(description) => onChange({ description })}

@@ -7,7 +7,7 @@ import { LongList } from '@/ui/long-list/long-list'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { useTemplateForm } from './use-template-form'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { withKeys } from './with-keys'
 import { DifficultyField } from './difficulty-field'
 import { DayEditor, dayHeight } from './day-editor'
@@ -23,24 +23,24 @@ export function TemplateForm({ shopId, template }: { shopId: number; template: P
       <Stack>
         <Field
           id='template-name'
-          label={t('plan.templateName')}
+          label={t('plan-manage.templateName')}
           named
           value={draft.name}
           onChange={(name) => set({ name })}
           maxLength={80}
           required
         />
-        <Field id='template-tags' label={t('plan.tags')} named value={draft.tags} onChange={(tags) => set({ tags })} />
+        <Field id='template-tags' label={t('plan-manage.tags')} named value={draft.tags} onChange={(tags) => set({ tags })} />
         <Field
           id='template-about'
-          label={t('plan.description')}
+          label={t('plan-manage.description')}
           named
           value={draft.description}
           onChange={(description) => set({ description })}
           maxLength={2000}
         />
       </Stack>
-      <SectionHead small title={t('plan.difficulty')} />
+      <SectionHead small title={t('plan-manage.difficulty')} />
       <Stack>
         <DifficultyField difficulty={draft.difficulty} onPick={(difficulty) => set({ difficulty })} />
       </Stack>
@@ -52,7 +52,7 @@ export function TemplateForm({ shopId, template }: { shopId: number; template: P
           block={1}
           render={({ item: day, at }) => {
             const title = day.is_rest ? t('plan.rest') : day.name
-            const number = t('plan.dayN', { n: at + 1 })
+            const number = t('plan-manage.dayN', { n: at + 1 })
             return (
               <>
                 <SectionHead
@@ -60,7 +60,7 @@ export function TemplateForm({ shopId, template }: { shopId: number; template: P
                   title={title}
                   {...(title !== number && { note: number })}
                   {...(draft.days.length > 1 && {
-                    link: { word: t('plan.removeDay'), onPress: () => form.removeDay(at), id: `remove-day-${at}` },
+                    link: { word: t('plan-manage.removeDay'), onPress: () => form.removeDay(at), id: `remove-day-${at}` },
                   })}
                 />
                 {!day.is_rest && (
@@ -82,15 +82,15 @@ export function TemplateForm({ shopId, template }: { shopId: number; template: P
       </View>
       <Stack>
         <Button tone='soft' full onPress={() => form.addDay(false)} id='add-day'>
-          {t('plan.addDay')}
+          {t('plan-manage.addDay')}
         </Button>
         <Button tone='quiet' full onPress={() => form.addDay(true)} id='add-rest'>
-          {t('plan.addRest')}
+          {t('plan-manage.addRest')}
         </Button>
       </Stack>
       <ActionBar>
         <Button full busy={form.busy} onPress={form.save} id='save-template'>
-          {t('plan.save')}
+          {t('plan-manage.save')}
         </Button>
       </ActionBar>
     </>

@@ -7,7 +7,7 @@ import { goBack } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
 import { useManageMutation } from '../plan-mutations'
 import type { DraftDay } from './drafts'
-import { useT } from '../texts'
+import { useT } from './texts'
 
 type Draft = Pick<PlanTemplate, 'name' | 'description' | 'difficulty' | 'days'> & { tags: string }
 
@@ -23,7 +23,7 @@ const empty = (first: string): Draft => ({
 export const useTemplateForm = (shopId: number, template: PlanTemplate | undefined) => {
   const t = useT()
   const [draft, setDraft] = useState<Draft>(() =>
-    template ? { ...template, tags: template.tags.join(' ') } : empty(t('plan.dayN', { n: 1 })),
+    template ? { ...template, tags: template.tags.join(' ') } : empty(t('plan-manage.dayN', { n: 1 })),
   )
   const saving = useAttempt(
     useManageMutation(({ key, ...body }: ReturnType<typeof makeBody> & { key: string }) =>
@@ -48,19 +48,22 @@ export const useTemplateForm = (shopId: number, template: PlanTemplate | undefin
     busy: saving.busy,
     addDay: (rest: boolean) =>
       set({
-        days: [...draft.days, { name: rest ? '' : t('plan.dayN', { n: practice + 1 }), is_rest: rest, cards: [] } satisfies DraftDay],
+        days: [
+          ...draft.days,
+          { name: rest ? '' : t('plan-manage.dayN', { n: practice + 1 }), is_rest: rest, cards: [] } satisfies DraftDay,
+        ],
       }),
     removeDay: (at: number) => set({ days: draft.days.filter((_, index) => index !== at) }),
     setCards: (at: number, cards: DraftCard[]) => set({ days: draft.days.map((day, index) => (index === at ? { ...day, cards } : day)) }),
     save: () => {
-      if (!draft.name.trim() || draft.days.length === 0) return toast(t('plan.fillIn'), 'failed')
+      if (!draft.name.trim() || draft.days.length === 0) return toast(t('plan-manage.fillIn'), 'failed')
       saving.send(makeBody(), {
         onSuccess: () => {
-          toast(t('plan.saved'), 'done')
+          toast(t('plan-manage.saved'), 'done')
           void goBack('planTemplates', { shopId })
         },
-        onRefused: ({ msg }) => toast(msg || t('plan.saveFailed'), 'failed'),
-        onUnknown: (said) => toast(said || t('plan.saveFailed'), 'failed'),
+        onRefused: ({ msg }) => toast(msg || t('plan-manage.saveFailed'), 'failed'),
+        onUnknown: (said) => toast(said || t('plan-manage.saveFailed'), 'failed'),
       })
     },
   }

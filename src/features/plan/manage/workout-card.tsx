@@ -13,29 +13,32 @@ import { Cell } from '@/ui/cell/cell'
 import { Rule } from '@/ui/rule/rule'
 import { Tag } from '@/ui/tag/tag'
 import { difficultyWord } from '../plan-appearance'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { withKeys } from './with-keys'
 import styles from './workout-card.module.scss'
 
 const MINUTE = 60
 
 /** Sets and weight, of a card or an action. */
-const loadWords = (t: Translate<'plan'>, { group, weight }: Pick<WorkoutAction, 'group' | 'weight'>) => [
-  group > 1 ? t('plan.groups', { n: group }) : '',
-  weight > 0 ? t('plan.weight', { n: weight }) : '',
+const loadWords = (t: Translate<'plan-manage'>, { group, weight }: Pick<WorkoutAction, 'group' | 'weight'>) => [
+  group > 1 ? t('plan-manage.groups', { n: group }) : '',
+  weight > 0 ? t('plan-manage.weight', { n: weight }) : '',
 ]
 
 /** The amount of an action: repetitions or seconds, sets, weight (booking ledger BK-151, BK-152). */
-export const actionMeasure = (t: Translate<'plan'>, action: WorkoutAction): string =>
-  [action.type === ActionType.count ? t('plan.times', { n: action.time }) : t('plan.seconds', { n: action.time }), ...loadWords(t, action)]
+export const actionMeasure = (t: Translate<'plan-manage'>, action: WorkoutAction): string =>
+  [
+    action.type === ActionType.count ? t('plan-manage.times', { n: action.time }) : t('plan-manage.seconds', { n: action.time }),
+    ...loadWords(t, action),
+  ]
     .filter(Boolean)
     .join(' × ')
 
 /** Seconds as minutes and seconds. */
-const totalWords = (t: Translate<'plan'>, seconds: number): string => {
+const totalWords = (t: Translate<'plan' | 'plan-manage'>, seconds: number): string => {
   const [minutes, rest] = [Math.floor(seconds / MINUTE), seconds % MINUTE]
-  const time = [minutes > 0 ? t('plan.minutes', { n: minutes }) : '', rest > 0 ? t('plan.seconds', { n: rest }) : '']
-  return t('plan.total', { time: time.filter(Boolean).join(' ') })
+  const time = [minutes > 0 ? t('plan.minutes', { n: minutes }) : '', rest > 0 ? t('plan-manage.seconds', { n: rest }) : '']
+  return t('plan-manage.total', { time: time.filter(Boolean).join(' ') })
 }
 
 /** One action; its video loads after a tap. */
@@ -48,8 +51,8 @@ function Action({ action, poster, id }: { action: WorkoutAction; poster: string;
     // Beside the button a narrow phone has no room for it.
     videoInfo ? measure : '',
     action.totalTime > 0 ? totalWords(t, action.totalTime) : '',
-    action.apparatus ? t('plan.apparatus', { name: action.apparatus }) : '',
-    action.scoreMethodName ? t('plan.score', { name: action.scoreMethodName }) : '',
+    action.apparatus ? t('plan-manage.apparatus', { name: action.apparatus }) : '',
+    action.scoreMethodName ? t('plan-manage.score', { name: action.scoreMethodName }) : '',
     action.description,
   ]
   return (
@@ -61,8 +64,15 @@ function Action({ action, poster, id }: { action: WorkoutAction; poster: string;
         end={
           videoInfo &&
           !watching && (
-            <Button size={36} tone='soft' icon='play' label={`${t('plan.watch')} ${action.name}`} onPress={() => setWatching(true)} id={id}>
-              {t('plan.watch')}
+            <Button
+              size={36}
+              tone='soft'
+              icon='play'
+              label={`${t('plan-manage.watch')} ${action.name}`}
+              onPress={() => setWatching(true)}
+              id={id}
+            >
+              {t('plan-manage.watch')}
             </Button>
           )
         }
@@ -83,8 +93,8 @@ export function WorkoutCard({ card, poster, at }: { card: Workout; poster: strin
     // The gym's file gives the minutes alone.
     card.totalTime > 0 && card.totalTime !== card.time * MINUTE ? totalWords(t, card.totalTime) : '',
     ...loadWords(t, card),
-    card.apparatus ? t('plan.apparatus', { name: card.apparatus }) : '',
-    card.scoreMethodName ? t('plan.score', { name: card.scoreMethodName }) : '',
+    card.apparatus ? t('plan-manage.apparatus', { name: card.apparatus }) : '',
+    card.scoreMethodName ? t('plan-manage.score', { name: card.scoreMethodName }) : '',
   ]
   return (
     <Card>
@@ -100,11 +110,11 @@ export function WorkoutCard({ card, poster, at }: { card: Workout; poster: strin
         {liveInfo && (
           <>
             <Text className={styles.note}>
-              {t('plan.liveOn', { platform: liveInfo.platform_name, time: formatTime(readInstant(liveInfo.start)) })}
+              {t('plan-manage.liveOn', { platform: liveInfo.platform_name, time: formatTime(readInstant(liveInfo.start)) })}
             </Text>
             {liveInfo.description && <Text className={styles.note}>{liveInfo.description}</Text>}
             <Button size={44} full onPress={() => void openLink(liveInfo.url)} id='enter-live'>
-              {t('plan.enterLive')}
+              {t('plan-manage.enterLive')}
             </Button>
           </>
         )}

@@ -5,7 +5,7 @@ import { DayEditor, dayHeight } from '@/features/plan/manage/day-editor'
 import { EditPlan } from '@/features/plan/manage/edit-plan'
 import { PlanListSkeleton } from '@/features/plan/paged-list'
 import { joinedText } from '@/features/plan/plan-appearance'
-import { useT } from '@/features/plan/texts'
+import { useT } from '@/features/plan/manage/texts'
 import { QueryPage } from '@/shell/page/query-page'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useRole } from '@/features/staff/use-role'
@@ -38,14 +38,14 @@ function ManagePlanPage() {
   const { role } = useRole(shopId)
   const may = { change: canAct(role, 'change', 'plan'), delete: canAct(role, 'delete', 'plan') }
   const told = {
-    onSuccess: () => toast(t('plan.saved'), 'done'),
-    onError: (error: unknown) => toast((isApiError(error) && error.msg) || t('plan.saveFailed'), 'failed'),
+    onSuccess: () => toast(t('plan-manage.saved'), 'done'),
+    onError: (error: unknown) => toast((isApiError(error) && error.msg) || t('plan-manage.saveFailed'), 'failed'),
   }
   const day = useManageMutation((change: DayChange) => call('planDayChange', { shopId, planId, ...change }))
   const sale = useManageMutation((onSale: boolean) => call('planChange', { shopId, planId, on_sale: onSale }))
   return (
     <QueryPage
-      title={t('plan.manageOne')}
+      title={t('plan-manage.manageOne')}
       onBack={() => void goBack('planManage', { shopId })}
       query={useManagedPlanQuery(shopId, planId)}
       skeleton={<PlanListSkeleton pictures={false} />}
@@ -93,7 +93,7 @@ function ManagePlanPage() {
               <EditPlan shopId={shopId} plan={plan} may={may} />
               {may.change && (
                 <Button tone='line' grow busy={sale.isPending} onPress={() => sale.mutate(!plan.on_sale, told)} id='toggle-sale'>
-                  {t(plan.on_sale ? 'plan.offSale' : 'plan.onSale')}
+                  {t(plan.on_sale ? 'plan-manage.offSale' : 'plan-manage.onSale')}
                 </Button>
               )}
             </ActionBar>

@@ -3,7 +3,7 @@ import { usePlansQuery } from '@/features/plan/plan-queries'
 import { PagedList, PlanListSkeleton } from '@/features/plan/paged-list'
 import { usePaged } from '@/http/use-paged'
 import { joinedText } from '@/features/plan/plan-appearance'
-import { useT } from '@/features/plan/texts'
+import { useT } from '@/features/plan/manage/texts'
 import { LoadError } from '@/shell/page/load-error'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useRole } from '@/features/staff/use-role'
@@ -38,7 +38,13 @@ function ManagePlansPage() {
         {mayMake && (
           <Stack>
             <CellGroup>
-              <Cell plain chevron title={t('plan.templates')} onPress={() => void go('planTemplates', { shopId })} id='plan-templates' />
+              <Cell
+                plain
+                chevron
+                title={t('plan-manage.templates')}
+                onPress={() => void go('planTemplates', { shopId })}
+                id='plan-templates'
+              />
             </CellGroup>
           </Stack>
         )}
@@ -49,7 +55,7 @@ function ManagePlansPage() {
             title={t('plan.noneTitle')}
             act={
               mayMake
-                ? { word: t('plan.templates'), onPress: () => void go('planTemplates', { shopId }), id: 'none-templates' }
+                ? { word: t('plan-manage.templates'), onPress: () => void go('planTemplates', { shopId }), id: 'none-templates' }
                 : { word: t('plan.title'), onPress: () => void goBack('planListPage', { shopId }), id: 'none-plans' }
             }
           />

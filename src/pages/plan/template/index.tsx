@@ -2,7 +2,7 @@ import { judgeTemplateAdding } from '@/domain/plan/workout'
 import { useTemplatesQuery } from '@/features/plan/plan-queries'
 import { PlanListSkeleton } from '@/features/plan/paged-list'
 import { TemplateForm } from '@/features/plan/manage/template-form'
-import { useT } from '@/features/plan/texts'
+import { useT } from '@/features/plan/manage/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { QueryPage } from '@/shell/page/query-page'
 import { withBoundary } from '@/shell/page/with-boundary'
@@ -19,7 +19,7 @@ function TemplatePage() {
   const verdict = judgeTemplateAdding(host.read().app)
   return (
     <QueryPage
-      title={t(id === undefined ? 'plan.addTemplate' : 'plan.editTemplate')}
+      title={t(id === undefined ? 'plan-manage.addTemplate' : 'plan-manage.editTemplate')}
       onBack={() => void goBack('planTemplates', { shopId })}
       query={useTemplatesQuery(shopId, userId)}
       skeleton={<PlanListSkeleton pictures={false} />}
@@ -29,8 +29,8 @@ function TemplatePage() {
           <TemplateForm shopId={shopId} template={data.find((template) => template.id === id)} />
         ) : (
           <EmptyState
-            title={t('plan.coachAppOnly')}
-            act={{ word: t('plan.back'), onPress: () => void goBack('planTemplates', { shopId }), id: 'back' }}
+            title={t('plan-manage.coachAppOnly')}
+            act={{ word: t('plan-manage.back'), onPress: () => void goBack('planTemplates', { shopId }), id: 'back' }}
           />
         )
       }

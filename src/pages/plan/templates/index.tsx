@@ -5,7 +5,7 @@ import { useManageMutation } from '@/features/plan/plan-mutations'
 import { useTemplatesQuery } from '@/features/plan/plan-queries'
 import { MakePlanSheet } from '@/features/plan/manage/make-plan-sheet'
 import { PlanListSkeleton } from '@/features/plan/paged-list'
-import { useT } from '@/features/plan/texts'
+import { useT } from '@/features/plan/manage/texts'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { QueryPage } from '@/shell/page/query-page'
 import { withBoundary } from '@/shell/page/with-boundary'
@@ -35,8 +35,8 @@ function TemplatesPage() {
   const remove = () => {
     if (!dropping || removing.isPending) return
     removing.mutate(dropping.id, {
-      onSuccess: () => toast(t('plan.removed'), 'done'),
-      onError: (error) => toast((isApiError(error) && error.msg) || t('plan.removeFailed'), 'failed'),
+      onSuccess: () => toast(t('plan-manage.removed'), 'done'),
+      onError: (error) => toast((isApiError(error) && error.msg) || t('plan-manage.removeFailed'), 'failed'),
       onSettled: () => setDropping(undefined),
     })
   }
@@ -44,14 +44,14 @@ function TemplatesPage() {
   const write = (id?: number) => (verdict.ok ? void go('planTemplate', { shopId, ...(id !== undefined && { id }) }) : setTold(true))
   return (
     <QueryPage
-      title={t('plan.templates')}
+      title={t('plan-manage.templates')}
       onBack={() => void goBack('planManage', { shopId })}
       query={useTemplatesQuery(shopId, userId)}
       skeleton={<PlanListSkeleton pictures={false} />}
     >
       {({ data }) => (
         <>
-          {data.length === 0 && <EmptyState title={t('plan.noTemplates')} body={t('plan.noTemplatesBody')} />}
+          {data.length === 0 && <EmptyState title={t('plan-manage.noTemplates')} body={t('plan-manage.noTemplatesBody')} />}
           <LongStack
             items={data}
             readKey={({ id }) => id}
@@ -65,29 +65,29 @@ function TemplatesPage() {
                   onPress={() => write(template.id)}
                   id={`template-${template.id}`}
                 />
-                <Cell plain title={t('plan.makePlan')} onPress={() => setMaking(template)} id={`make-${template.id}`} />
-                <Cell plain title={t('plan.remove')} onPress={() => setDropping(template)} id={`remove-${template.id}`} />
+                <Cell plain title={t('plan-manage.makePlan')} onPress={() => setMaking(template)} id={`make-${template.id}`} />
+                <Cell plain title={t('plan-manage.remove')} onPress={() => setDropping(template)} id={`remove-${template.id}`} />
               </CellGroup>
             )}
           />
           <ActionBar>
             <Button full onPress={() => write()} id='add-template'>
-              {t('plan.addTemplate')}
+              {t('plan-manage.addTemplate')}
             </Button>
           </ActionBar>
           {making && <MakePlanSheet shopId={shopId} template={making} onClose={() => setMaking(undefined)} />}
           <Dialog
             open={dropping !== undefined}
             id='remove-template'
-            title={t('plan.removeTitle', { name: dropping?.name ?? '' })}
-            body={t('plan.removeBody')}
+            title={t('plan-manage.removeTitle', { name: dropping?.name ?? '' })}
+            body={t('plan-manage.removeBody')}
             safe={{ word: t('plan.keep'), onPress: () => setDropping(undefined), disabled: removing.isPending, id: 'keep-template' }}
-            act={{ word: t('plan.remove'), onPress: remove, busy: removing.isPending, danger: true, id: 'remove-confirm' }}
+            act={{ word: t('plan-manage.remove'), onPress: remove, busy: removing.isPending, danger: true, id: 'remove-confirm' }}
           />
           <Dialog
             open={told}
             id='coach-app-only'
-            title={t('plan.coachAppOnly')}
+            title={t('plan-manage.coachAppOnly')}
             act={{ word: t('plan.known'), onPress: () => setTold(false), id: 'known' }}
           />
         </>

@@ -18,7 +18,7 @@ import { useOthersProfile } from '@/features/member/me/use-others-profile'
 import { dayOf, formatTime } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayWord } from '@/i18n/dates'
-import { useT } from '@/features/member/texts'
+import { useT } from '@/features/member/me/texts'
 import { phone } from '@/platform/phone'
 import { go } from '@/routes/go'
 import { Cell } from '@/ui/cell/cell'
@@ -46,8 +46,8 @@ function MePage() {
     <TabPage
       name='me'
       ground='wash'
-      title={t('member.title')}
-      head={<View className={styles.title}>{t('member.title')}</View>}
+      title={t('me.title')}
+      head={<View className={styles.title}>{t('me.title')}</View>}
       onRefresh={() => client.refetchQueries({ type: 'active' })}
     >
       {account ? <MeHead session={account} shopId={shopId} shopName={shop?.name ?? ''} /> : <MeVisitor />}
@@ -64,7 +64,7 @@ function MePage() {
             <Cell
               plain
               lead={<Icon name='calendar' />}
-              title={t('member.myBookings')}
+              title={t('me.myBookings')}
               value={nextStart && `${dayWord(t, dayOf(nextStart), today)} ${formatTime(nextStart)}`}
               chevron
               onPress={() => void go('userScheduleOrders', { shopId })}
@@ -75,7 +75,7 @@ function MePage() {
             <Cell
               plain
               lead={<Icon name='door' />}
-              title={t('member.entry')}
+              title={t('me.entry')}
               chevron
               onPress={() => void go('checkInPage', { shopId })}
               id='me-entry'
@@ -86,7 +86,7 @@ function MePage() {
             <Cell
               plain
               lead={<Icon name='ticket' />}
-              title={t('member.coupons')}
+              title={t('me.coupons')}
               chevron
               onPress={() => void go('userCoupons', { shopId })}
               id='me-coupons'
@@ -97,7 +97,7 @@ function MePage() {
             <Cell
               plain
               lead={<Icon name='people' />}
-              title={t('member.work')}
+              title={t('me.work')}
               chevron
               onPress={() => void go('staffHome', { shopId })}
               id='me-work'
@@ -107,7 +107,7 @@ function MePage() {
             <Cell
               plain
               lead={<Icon name='shield' />}
-              title={t('member.acts')}
+              title={t('me.acts')}
               chevron
               onPress={() => void go('staffActsPage', { shopId })}
               id='me-acts'
@@ -116,7 +116,7 @@ function MePage() {
           <Cell
             plain
             lead={<Icon name='building' />}
-            title={t('member.introduce')}
+            title={t('me.introduce')}
             value={shop?.name}
             chevron
             onPress={() => void go('introducePage', { shopId })}
@@ -126,7 +126,7 @@ function MePage() {
             <Cell
               plain
               lead={<Icon name='phone' />}
-              title={t('member.contact')}
+              title={t('me.contact')}
               value={shopPhone}
               chevron
               onPress={() => phone.dial(shopPhone)}
@@ -138,7 +138,7 @@ function MePage() {
           <Cell
             plain
             lead={<Icon name='gear' />}
-            title={t('member.settings')}
+            title={t('me.settings')}
             chevron
             onPress={() => void go('settingsPage', { shopId })}
             id='me-settings'

@@ -1,6 +1,6 @@
 import { BatchPage } from '@/features/booking/batch/batch-page'
 import { LessonBatchForm } from '@/features/booking/private/lesson-batch-form'
-import { useT } from '@/features/booking/private/texts'
+import { useT } from '@/features/booking/batch/texts'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useRouteParams } from '@/routes/use-route'
 

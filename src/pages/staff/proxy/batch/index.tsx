@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { canAct } from '@/domain/staff/permissions'
-import { useT } from '@/features/booking/private/texts'
+import { useT } from '@/features/booking/batch/texts'
 import { BatchForm } from '@/features/booking/batch/batch-form'
 import { LessonBatchForm } from '@/features/booking/private/lesson-batch-form'
 import { useLoggedIn } from '@/features/member/use-logged-in'
