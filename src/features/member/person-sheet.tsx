@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { NAME_MOST } from '@/domain/member/profile'
-import { useT } from './texts'
+import { useT } from './codes/texts'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
@@ -51,7 +51,7 @@ export function PersonSheet({ id, title, name, agree, form, onClose, children }:
             required
             value={form.name}
             onChange={form.setName}
-            clearLabel={t('member.clear')}
+            clearLabel={t('codes.clear')}
             error={form.problemAt('name')}
           />
           <PhoneField form={form} />

@@ -1,4 +1,5 @@
+import { codes } from './codes/texts.zh-cn'
 import { member } from './texts.zh-cn'
 import { withTexts } from '@/i18n/runtime'
 
-export const { t, useT } = withTexts({ member })
+export const { t, useT } = withTexts({ codes, member })

@@ -4,6 +4,7 @@ import { batch } from '@/features/booking/batch/texts.en-us'
 import { booking } from '@/features/booking/texts.en-us'
 import { captcha } from '@/features/member/captcha/texts.en-us'
 import { card } from '@/features/card/texts.en-us'
+import { codes } from '@/features/member/codes/texts.en-us'
 import { common } from '@/shell/texts.en-us'
 import { corporate } from '@/features/corporate/texts.en-us'
 import { coupon } from '@/features/coupon/texts.en-us'
@@ -32,6 +33,7 @@ export const enUs = {
     booking,
     captcha,
     card,
+    codes,
     common,
     corporate,
     coupon,

@@ -17,6 +17,7 @@ import type { checkinCode } from '@/features/checkin/code/texts.zh-cn'
 import type { checkinCrowd } from '@/features/checkin/crowd/texts.zh-cn'
 import type { checkinHome } from '@/features/checkin/home/texts.zh-cn'
 import type { checkinScreen } from '@/features/checkin/screen/texts.zh-cn'
+import type { codes } from '@/features/member/codes/texts.zh-cn'
 import { common } from '@/shell/texts.zh-cn'
 import type { corporate } from '@/features/corporate/texts.zh-cn'
 import type { coupon } from '@/features/coupon/texts.zh-cn'
@@ -90,6 +91,7 @@ interface Later {
   'checkin-crowd': typeof checkinCrowd
   'checkin-home': typeof checkinHome
   'checkin-screen': typeof checkinScreen
+  codes: typeof codes
   corporate: typeof corporate
   coupon: typeof coupon
   course: typeof course

@@ -4,6 +4,7 @@ import { batch } from '@/features/booking/batch/texts.zh-tw'
 import { booking } from '@/features/booking/texts.zh-tw'
 import { captcha } from '@/features/member/captcha/texts.zh-tw'
 import { card } from '@/features/card/texts.zh-tw'
+import { codes } from '@/features/member/codes/texts.zh-tw'
 import { common } from '@/shell/texts.zh-tw'
 import { corporate } from '@/features/corporate/texts.zh-tw'
 import { coupon } from '@/features/coupon/texts.zh-tw'
@@ -32,6 +33,7 @@ export const zhTw = {
     booking,
     captcha,
     card,
+    codes,
     common,
     corporate,
     coupon,

@@ -2,7 +2,6 @@ import { card } from '../texts.zh-cn'
 import { cardOwn as ownEnUs } from '../own/texts.en-us'
 import { cardOwn } from '../own/texts.zh-cn'
 import { cardOwn as ownZhTw } from '../own/texts.zh-tw'
-import { member } from '@/features/member/texts.zh-cn'
 import { cardShare as enUs } from './texts.en-us'
 import { cardShare as zhCn } from './texts.zh-cn'
 import { cardShare as zhTw } from './texts.zh-tw'
@@ -14,5 +13,5 @@ export const { useT } = withAllTexts(
     'zh-tw': { 'card-own': ownZhTw, 'card-share': zhTw },
     'en-us': { 'card-own': ownEnUs, 'card-share': enUs },
   },
-  { card, member },
+  { card },
 )

@@ -1,6 +1,6 @@
 import { useShopQuery } from '@/features/shop/shop-queries'
 import { useCurrentShopId } from '@/shell/shop/current-shop'
-import { useT } from '../texts'
+import { useT } from './texts'
 import { useCaptchaDialog } from '../captcha/use-captcha-dialog'
 import type { CodeForm } from '../login/use-code-form'
 import { CodeInput } from './code-input'
@@ -11,7 +11,7 @@ export function CodeField({ form, onConfirm }: { form: CodeForm; onConfirm: () =
   const captcha = useCaptchaDialog()
   const shopId = useCurrentShopId() ?? 0
   const shop = useShopQuery(form.isLate ? shopId : 0).data?.shop
-  const help = shop?.phone ? t('member.codeHelpPhone', { phone: shop.phone }) : t('member.codeHelp')
+  const help = shop?.phone ? t('codes.codeHelpPhone', { phone: shop.phone }) : t('codes.codeHelp')
   return (
     <>
       <CodeInput

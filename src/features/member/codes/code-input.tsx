@@ -1,4 +1,4 @@
-import { useT } from '../texts'
+import { useT } from './texts'
 import { cx } from '@/ui/cx'
 import { Field } from '@/ui/field/field'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -32,17 +32,17 @@ export function CodeInput({ sending, onSend, disabled, note, label, hint, sendWo
     <Field
       {...field}
       id='code'
-      label={label ?? t('member.code')}
-      hint={hint ?? t('member.codeHint')}
+      label={label ?? t('codes.code')}
+      hint={hint ?? t('codes.codeHint')}
       type='tel'
       code
       maxLength={6}
       required
       {...(own && { autoComplete: 'one-time-code' })}
-      note={note ?? (sent ? t('member.codeSent') : undefined)}
+      note={note ?? (sent ? t('codes.codeSent') : undefined)}
       end={
         <Pressable className={cx(styles.send, (waiting || disabled) && styles.waiting)} disabled={disabled} id='send-code' onPress={onSend}>
-          {waiting ? t('member.codeAgain', { n: secondsLeft }) : (sendWord ?? t('member.getCode'))}
+          {waiting ? t('codes.codeAgain', { n: secondsLeft }) : (sendWord ?? t('codes.getCode'))}
         </Pressable>
       }
     />

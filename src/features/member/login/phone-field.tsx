@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { type Area, areas, diallingCodes } from '@/domain/member/phone'
-import { useT } from '../texts'
+import { useT } from '../codes/texts'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Field } from '@/ui/field/field'
@@ -13,10 +13,10 @@ import type { CodeForm } from './use-code-form'
 import styles from './phone-field.module.scss'
 
 const areaWords = {
-  'zh-cn': 'member.areaCn',
-  'zh-hk': 'member.areaHk',
-  'zh-mo': 'member.areaMo',
-  'zh-tw': 'member.areaTw',
+  'zh-cn': 'codes.areaCn',
+  'zh-hk': 'codes.areaHk',
+  'zh-mo': 'codes.areaMo',
+  'zh-tw': 'codes.areaTw',
 } as const satisfies Record<Area, string>
 
 interface PhoneFieldProps {
@@ -39,14 +39,14 @@ export function PhoneField({ form, named }: PhoneFieldProps) {
       <Field
         id='phone'
         {...(named && { named })}
-        label={t('member.phone')}
-        hint={t('member.phoneHint')}
+        label={t('codes.phone')}
+        hint={t('codes.phoneHint')}
         type='tel'
         maxLength={20}
         required
         value={form.phone}
         onChange={form.setPhone}
-        clearLabel={t('member.clear')}
+        clearLabel={t('codes.clear')}
         autoComplete='tel-national'
         confirmType='next'
         error={form.problemAt('phone')}
@@ -55,7 +55,7 @@ export function PhoneField({ form, named }: PhoneFieldProps) {
             className={styles.area}
             id='area'
             expanded={open}
-            label={t('member.areaNow', { area: t(areaWords[form.area]), code: dialling })}
+            label={t('codes.areaNow', { area: t(areaWords[form.area]), code: dialling })}
             onPress={() => setOpen(true)}
           >
             <Text>{dialling}</Text>
@@ -63,8 +63,8 @@ export function PhoneField({ form, named }: PhoneFieldProps) {
           </Pressable>
         }
       />
-      <Sheet open={open} id='area-sheet' title={t('member.area')} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
-        <CellGroup role='radiogroup' label={t('member.area')}>
+      <Sheet open={open} id='area-sheet' title={t('codes.area')} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
+        <CellGroup role='radiogroup' label={t('codes.area')}>
           {areas.map((area) => (
             <Cell
               key={area}

@@ -45,7 +45,7 @@ export function RegisterForm({ start, shopId, onLogIn }: RegisterFormProps) {
         maxLength={20}
         value={username}
         onChange={setUsername}
-        clearLabel={t('member.clear')}
+        clearLabel={t('codes.clear')}
         autoComplete='name'
       />
       <View>

@@ -28,7 +28,7 @@ const makePlace = (code: string): Place => (/^member\.(phone|area)_/.test(code) 
 
 /** Why no code was sent: the server's reason where it gives one (identity ledger IP-313). */
 const sendProblem = (error: Error): Problem => {
-  const plain = t('member.codeSendFailed')
+  const plain = t('codes.codeSendFailed')
   if (!isApiError(error) || error.code === 'member.code_not_sent') return { at: 'code', text: plain }
   const at = makePlace(error.code) === 'phone' ? 'phone' : 'code'
   return { at, text: at === 'phone' ? error.msg : t('member.codeSendFailedWhy', { why: error.msg }) }
@@ -78,7 +78,7 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
 
   /** Sends a code and counts down at once; a failure ends the countdown (IP-153, IP-156, IP-157). */
   const sendCode = () => {
-    if (until.current > serverNow()) return toast(spent ? errorText('member.code_too_soon', { n: secondsLeft }) : t('member.codeSent'))
+    if (until.current > serverNow()) return toast(spent ? errorText('member.code_too_soon', { n: secondsLeft }) : t('codes.codeSent'))
     const verdict = judgeCodeRequest(form)
     if (!verdict.ok) return setProblem({ at: makePlace(verdict.reason), text: errorText(verdict.reason, verdict.params) })
     if (!agreeing()) return

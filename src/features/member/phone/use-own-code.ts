@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { judgeCode } from '@/domain/member/phone'
 import { isApiError } from '@/http/api-error'
 import { errorText } from '@/i18n/error-text'
-import { t } from '../texts'
+import { t } from '../codes/texts'
 import { toast } from '@/ui/toast/toast-store'
 import { useSentCode } from './use-sent-code'
 
@@ -12,9 +12,9 @@ export const useOwnCode = (sendCode: () => Promise<{ wait_seconds: number }>, on
   const [problem, setProblem] = useState<string>()
   /** Tells a failure: in the server's words, else in plain ones. */
   const failed = (plain: string) => (error: unknown) => setProblem((isApiError(error) && error.status !== 0 && error.msg) || plain)
-  const sending = useSentCode(sendCode, (error) => failed(t('member.codeSendFailed'))(error))
+  const sending = useSentCode(sendCode, (error) => failed(t('codes.codeSendFailed'))(error))
   const send = () => {
-    if (sending.waiting) return toast(t('member.codeSent'))
+    if (sending.waiting) return toast(t('codes.codeSent'))
     setProblem(undefined)
     sending.start()
   }

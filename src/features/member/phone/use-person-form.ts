@@ -4,7 +4,7 @@ import { type Area, judgeCode, stripPhone } from '@/domain/member/phone'
 import type { Verdict } from '@/domain/result'
 import { isApiError } from '@/http/api-error'
 import { errorText } from '@/i18n/error-text'
-import { t } from '../texts'
+import { t } from '../codes/texts'
 import { toast } from '@/ui/toast/toast-store'
 import { useSentCode } from './use-sent-code'
 import type { SaidError } from '@/i18n/errors/said-zh-cn'
@@ -46,7 +46,7 @@ export const usePersonForm = <Answer>({ area: first, judge, sendCode, agreement,
   }
   const sending = useSentCode(
     () => sendCode({ phone, area_code: area }),
-    (error) => refused(t('member.codeSendFailed'))(error),
+    (error) => refused(t('codes.codeSendFailed'))(error),
   )
   /** Whether the form may be sent on; else tells its first problem. A code is sent to a phone, whoever answers it. */
   const check = (named: string): boolean => {

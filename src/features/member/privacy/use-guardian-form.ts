@@ -11,7 +11,7 @@ export const useGuardianForm = ({ of, own, onDone }: { of: PrivacyOf; own: OwnPh
     judge: (guardian) => judgeGuardianForm(guardian, { phone: own.phone, area: own.area_code }),
     sendCode: (phone) => sendGuardianCode(of, phone),
     agreement: useGuardianMutation(of),
-    words: { sent: t('member.codeSent'), done: t('privacy.guardianDone'), failed: t('privacy.failed') },
+    words: { sent: t('codes.codeSent'), done: t('privacy.guardianDone'), failed: t('privacy.failed') },
     onDone,
   })
 }

@@ -1,0 +1,20 @@
+/** A phone number and the code that is sent to it. */
+export const codes = {
+  phone: '手机号',
+  phoneHint: '请输入手机号',
+  clear: '清空',
+  area: '国家/地区',
+  areaNow: '国家/地区，{area} {code}',
+  areaCn: '中国大陆',
+  areaHk: '中国香港',
+  areaMo: '中国澳门',
+  areaTw: '中国台湾',
+  code: '验证码',
+  codeHint: '6 位验证码',
+  getCode: '获取验证码',
+  codeAgain: '{n} 秒后重发',
+  codeSent: '验证码已发送',
+  codeSendFailed: '验证码发送失败',
+  codeHelp: '没收到？请看看被拦截的短信，或稍后重新获取',
+  codeHelpPhone: '没收到？请看看被拦截的短信，或致电门店 {phone}',
+} as const
