@@ -7,7 +7,7 @@ const { Script } = require('node:vm')
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
 const { installCommonGlobals } = require('jest-util')
-const transformer = require('./transform.cjs')
+const { compiled } = require('./compiled.cjs')
 require('./quick-styles.cjs')
 const { JSDOM, VirtualConsole } = require('jsdom')
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js')
@@ -21,10 +21,7 @@ const findFile = (name, from) => {
   return ['.ts', '.json', '/index.ts', ''].map((end) => base + end).find((file) => existsSync(file) && !statSync(file).isDirectory())
 }
 
-function readText(file) {
-  const text = readFileSync(file, 'utf8')
-  return file.endsWith('.ts') ? transformer.process(text, file).code : text
-}
+const readText = (file) => readFileSync(file.endsWith('.ts') ? compiled(file) : file, 'utf8')
 
 /** Loads a package, or a module that keeps nothing, in the window's realm, once. */
 function makeLoader(context) {
