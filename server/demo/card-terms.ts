@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays, addMinutes, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
-import { recordset } from '../gym/import/save-rows'
+import { recordset } from '../gym/json-rows'
 
 const LIN_XIAO = '13800000001'
 

@@ -1,6 +1,6 @@
 import { consentVersions, type ConsentKind } from '@/domain/member/consent'
 import { addMinutes, type Instant } from '@/domain/time'
-import { recordset } from '../gym/import/save-rows'
+import { recordset } from '../gym/json-rows'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
 

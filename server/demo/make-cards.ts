@@ -1,7 +1,7 @@
 import { addDays, addMinutes, startOfDay, type ShopDate } from '@/domain/time'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
-import { recordset } from '../gym/import/save-rows'
+import { recordset } from '../gym/json-rows'
 import type { DemoCard } from './cards'
 
 const cardColumns = {

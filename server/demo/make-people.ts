@@ -2,7 +2,7 @@ import { takeRoles } from '@server/modules/member/service'
 import { addDays, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
-import { recordset } from '../gym/import/save-rows'
+import { recordset } from '../gym/json-rows'
 import { chanceBetween } from './chance'
 import type { Person } from './people'
 

@@ -1,5 +1,5 @@
 import { areas, isPhone, type Area } from '@/domain/member/phone'
-import type { Report } from './report'
+import type { Report } from '../mapping/world'
 
 interface Named {
   phone: string

@@ -7,9 +7,10 @@ import { eachPart, type ShopEntry } from '../file/shop-entry'
 import { worldOfFile } from '../mapping/world'
 import { Keys } from '../mapping/keys'
 import type { GymFile } from '../gym-file/gym-file'
-import { readRows, terse } from '../read-rows'
+import { terse } from '../terse'
 import { rows } from '../rows'
-import { shopShapes } from '../shapes/shop'
+import { brandRows, wordingRows } from '../file/brand'
+import { findRows, type Row } from '../mapping/fill-rows'
 
 /** The most characters of a group on one line. */
 const LINE = 170
@@ -29,9 +30,10 @@ const lastDay = async (brandId: number): Promise<ShopDate | null> =>
 export const exportGym = (brandKey: string, from: ShopDate, days?: number): Promise<GymFile | undefined> =>
   inTransaction(
     async () => {
-      const [brand] = await readRows(shopShapes.brand, { where: 'key = $1', params: [brandKey] }, 't.id')
-      if (!brand) return undefined
-      const wording = await readRows(shopShapes.wording, { where: 'brand_id = $1', params: [brand.id] }, 't.sort, t.id')
+      const [found] = await findRows(brandRows, { where: 'key = $1', params: [brandKey] })
+      if (!found) return undefined
+      const brand: Row & { id: number } = { ...found.row, id: found.id }
+      const wording = await findRows(wordingRows, { where: 'brand_id = $1', params: [brand.id] }, 't.sort, t.id')
       const last = await lastDay(brand.id)
       const range = { from, days: days ?? Math.max(1, daysBetween(from, addDays(last ?? from, 1))) }
       const keys = new Keys()
@@ -55,10 +57,7 @@ export const exportGym = (brandKey: string, from: ShopDate, days?: number): Prom
         brand: {
           ...terse({ key: brand.key as string, name: brand.name as string }, { logo: brand.logo as string }),
           gym_id: brand.gym_id as number,
-          ...terse(
-            {},
-            { wording: Object.fromEntries(wording.map(({ origin, replacement }) => [origin as string, replacement as string])) },
-          ),
+          ...terse({}, { wording: Object.fromEntries(wording.map(({ row }) => [row.origin as string, row.replacement as string])) }),
         },
         ...brandSaid,
         shops: shops as unknown as ShopEntry[],

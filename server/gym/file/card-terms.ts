@@ -4,9 +4,9 @@ import { dayOf, instantOf, startOfDay, type Instant } from '@/domain/time'
 import { Flag, Label, Line, Obj, Opt, Prose, SomeDay } from '../gym-words'
 import { filledBy, keepRows, keepOwn, type Kept } from '../mapping/kept'
 import { maybe, type Part } from '../mapping/parts'
-import type { Row } from '../mapping/rows'
+import type { Row } from '../mapping/fill-rows'
 import { readSomeDay, writeUtc } from '../moments'
-import { terse } from '../read-rows'
+import { terse } from '../terse'
 import { rows } from '../rows'
 
 /** One version of the service terms: its text is never changed, another text is another version. */

@@ -4,7 +4,7 @@ import { may, needs } from '../mapping/fields'
 import { filledBy, keepRows, namedBy, keepOwn, readKept, type Kept } from '../mapping/kept'
 import { makeList } from '../mapping/lists'
 import { maybe, type Part } from '../mapping/parts'
-import { makeIdentity } from '../mapping/rows'
+import { makeIdentity } from '../mapping/fill-rows'
 import { links } from '../mapping/spread'
 import { thing } from '../mapping/things'
 

@@ -1,7 +1,7 @@
 import { Type, type Static, type TOptional } from '@sinclair/typebox'
 import { Obj, Opt, Time, Whole } from '../gym-words'
 import type { Field } from '../mapping/fields'
-import type { Row } from '../mapping/rows'
+import type { Row } from '../mapping/fill-rows'
 import { minuteOf, writeMinute } from '../moments'
 
 export const Opening = Obj({

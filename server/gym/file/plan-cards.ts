@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { DraftCard } from '@/contract/plan/shapes'
 import { Line, List, Name, Obj, Opt, Prose, Time, Whole, Word } from '../gym-words'
 import { kind } from '../mapping/kinds'
-import { terse } from '../read-rows'
+import { terse } from '../terse'
 
 const PlanAction = Obj({
   name: Name,

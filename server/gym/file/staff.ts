@@ -11,7 +11,7 @@ import type { Into } from '../mapping/into'
 import type { Parent } from '../mapping/kept'
 import { maybe, type Part } from '../mapping/parts'
 import { throwProblems, type FilePath, type Problem } from '../problem'
-import { terse } from '../read-rows'
+import { terse } from '../terse'
 import { rows } from '../rows'
 
 /** Somebody who works at the shop, known by phone; `name` is for people without an account. */

@@ -1,7 +1,7 @@
 import { areas, type Area } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import { rows } from '../rows'
-import { makeIdentity, recordset } from './save-rows'
+import { recordset } from '../json-rows'
 import type { Tally } from './tally'
 
 /** A person of the file, known by phone. */
@@ -18,7 +18,7 @@ export interface FilePerson {
 export const readArea = ({ area }: FilePerson) => area ?? areas[0]
 
 /** The identity of a person. */
-export const identifyPerson = (person: FilePerson): string => makeIdentity([readArea(person), person.phone])
+export const identifyPerson = (person: FilePerson): string => JSON.stringify([readArea(person), person.phone])
 
 /** Accounts for people without one, for them to log in to later, by `makePerson`. */
 export const makeAccounts = async (persons: readonly FilePerson[], now: Instant, tally: Tally): Promise<Map<string, number>> => {
@@ -39,5 +39,5 @@ export const makeAccounts = async (persons: readonly FilePerson[], now: Instant,
     `SELECT a.id, a.area_code AS area, a.phone FROM account a JOIN ${given} ON a.area_code = x.area_code AND a.phone = x.phone`,
     [JSON.stringify(people)],
   )
-  return new Map(found.map(({ id, area, phone }) => [makeIdentity([area, phone]), id]))
+  return new Map(found.map(({ id, area, phone }) => [JSON.stringify([area, phone]), id]))
 }

@@ -1,11 +1,10 @@
 import { holdLock } from '../../db/locks'
 import { throwProblems } from '../problem'
 import { goOnAfterLast } from './next-id'
-import { replaceRows } from './replace-rows'
 import { rows } from '../rows'
-import { saveRows } from './save-rows'
 import { watchSettings } from './settings'
-import { shopShapes } from '../shapes/shop'
+import { brandRows, wordingRows } from '../file/brand'
+import { dropRows, fillRows, makeIdentity } from '../mapping/fill-rows'
 import type { GymSource } from '../parse-gym-file'
 import type { Tally } from './tally'
 
@@ -21,12 +20,14 @@ export const importBrand = async ({ file, findLine }: GymSource, tally: Tally) =
   const [next] = await rows<{ id: number }>('SELECT coalesce(max(gym_id), 0) + 1 AS id FROM brand')
   const gymId = wanted ?? known[0]?.gymId ?? next!.id
   if (known.length === 0) await goOnAfterLast('brand')
-  const saved = await saveRows(shopShapes.brand, { where: 'key = $1', params: [key] }, [{ key, name, logo, gym_id: gymId }])
+  const saved = await fillRows(brandRows, { where: 'key = $1', params: [key] }, [{ key, name, logo, gym_id: gymId }])
   tally.count('brands', saved)
-  const brandId = saved.ids.get(JSON.stringify([key]))!
+  const brandId = saved.ids.get(makeIdentity(brandRows, { key }))!
   await holdLock('shopSettings', String(brandId))
   const noteSettings = await watchSettings(brandId)
   const words = Object.entries(wording).map(([origin, replacement], sort) => ({ brand_id: brandId, origin, replacement, sort }))
-  await replaceRows('wordings', shopShapes.wording, { where: 'brand_id = $1', params: [brandId] }, words, tally)
+  const ofBrand = { where: 'brand_id = $1', params: [brandId] }
+  const removed = await dropRows(wordingRows, ofBrand, words)
+  tally.count('wordings', { ...(await fillRows(wordingRows, ofBrand, words)), removed })
   return { brandId, noteSettings }
 }

@@ -2,7 +2,8 @@ import type { SeriesClass } from '@/domain/booking/group/series'
 import { dayOf } from '@/domain/time'
 import type { Keys } from '../mapping/keys'
 import { writeUtc } from '../moments'
-import type { Row, TableShape } from './save-rows'
+import type { ColumnTypes } from '../json-rows'
+import type { Row } from '../mapping/fill-rows'
 
 /** The columns of a class that the file decides; booked seats and version belong to the database. */
 export const classColumns = {
@@ -23,7 +24,7 @@ export const classColumns = {
   open_type: 'smallint',
   open_at: 'timestamptz',
   open_hours: 'float8',
-} as const satisfies TableShape['columns']
+} as const satisfies ColumnTypes
 
 /** The numbers of the rows that a class refers to. */
 export interface ClassRefs {

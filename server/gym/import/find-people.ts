@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/time'
 import type { FilePath, Problem } from '../problem'
 import { rows } from '../rows'
 import { readArea, makeAccounts, identifyPerson, type FilePerson } from './accounts'
-import { makeIdentity, recordset } from './save-rows'
+import { recordset } from '../json-rows'
 import type { Tally } from './tally'
 
 /** A line of the file that gives a person something; `nth` tells several equal things of a person apart. */
@@ -107,12 +107,12 @@ export const findPeople = async (
   if (lines.length === 0) return { accounts: [], problems: [] }
   const byLine = lines.map((): Candidate[] => [])
   for (const candidate of await readCandidates(lines, held)) byLine[candidate.line]!.push(candidate)
-  const named = new Set(lines.map(({ person, nth }) => makeIdentity([identifyPerson(person), nth])))
+  const named = new Set(lines.map(({ person, nth }) => JSON.stringify([identifyPerson(person), nth])))
   const problems: Problem[] = []
   const refuse = ({ path }: PersonLine, text: string) => problems.push({ path: [...path, 'phone'], text })
   const judged = lines.map((line, index) =>
     judgeLine(line, byLine[index]!, held, ({ area, phone, name }) =>
-      named.has(makeIdentity([identifyPerson({ area, phone, name }), line.nth])),
+      named.has(JSON.stringify([identifyPerson({ area, phone, name }), line.nth])),
     ),
   )
   const made = await makeAccounts(
@@ -125,7 +125,7 @@ export const findPeople = async (
     const found = judged[index]
     if (typeof found === 'string') return void refuse(line, found)
     const id = found?.id ?? made.get(identifyPerson(line.person))!
-    const one = makeIdentity([id, line.nth])
+    const one = JSON.stringify([id, line.nth])
     const twin = seen.get(one)
     if (twin) return void refuse(line, `is the same person as line ${findLine(twin.path)}: name everybody once`)
     seen.set(one, line)

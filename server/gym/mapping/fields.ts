@@ -1,7 +1,7 @@
 import type { Static, TObject, TOptional, TSchema } from '@sinclair/typebox'
 import { Obj, Opt } from '../gym-words'
 import type { FilePath } from '../problem'
-import type { Column, Row } from './rows'
+import type { Column, Row } from './fill-rows'
 import { plain, type Kind } from './kinds'
 import type { Report, World } from './world'
 

@@ -1,6 +1,6 @@
 import type { Tables } from '../../db/tables.gen'
 import type { FilePath } from '../problem'
-import { dropRows, fillRows, findRows, retireRows, type Column, type Filled, type Row, type Saved, type Scope } from './rows'
+import { dropRows, fillRows, findRows, retireRows, type Column, type Filled, type Row, type Saved, type Scope } from './fill-rows'
 import type { Into } from './into'
 import type { World } from './world'
 

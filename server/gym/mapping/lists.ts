@@ -4,7 +4,7 @@ import type { FilePath } from '../problem'
 import { checkAll, listColumns, sayAll, storeAll } from './fields'
 import { filledBy, keepRows, keepOwn, readKept, type Parent } from './kept'
 import type { Part } from './parts'
-import { makeIdentity, type Row } from './rows'
+import { makeIdentity, type Row } from './fill-rows'
 import { divide, inOrder, type Thing, type Twin } from './things'
 
 const byKey: Twin<unknown> = { of: (record) => (record as { key?: string }).key, at: 'key' }

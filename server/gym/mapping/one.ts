@@ -3,7 +3,7 @@ import { Opt } from '../gym-words'
 import { checkAll, listColumns, sayAll, storeAll } from './fields'
 import { filledBy, keepRows, keepOwn, readKept, type Parent } from './kept'
 import type { Part } from './parts'
-import type { Row } from './rows'
+import type { Row } from './fill-rows'
 import { divide, inOrder, type Thing } from './things'
 
 /** A group that may be left out: one row, which has no number of its own, and the rows beside it under the same one. */

@@ -5,7 +5,7 @@ import { filledBy, keepRows, keepOwn, readKept, type Kept } from './kept'
 import { ref } from './kinds'
 import type { KeyWord } from './keys'
 import type { Part } from './parts'
-import type { Row } from './rows'
+import type { Row } from './fill-rows'
 import type { Report, World } from './world'
 
 interface Spread<Value> {

@@ -5,7 +5,7 @@ import { makeShape, type Field, type ShapeOf } from './fields'
 import type { Kept } from './kept'
 import type { KeyWord } from './keys'
 import type { Part } from './parts'
-import type { Row } from './rows'
+import type { Row } from './fill-rows'
 import type { Report, World } from './world'
 
 /** The words of a record: what its row says, and what rows under it do. */

@@ -6,14 +6,15 @@ import { weekdayWords } from '../file/weekdays'
 import type { ClassEntry } from '../file/class-entry'
 import type { Keys, KeyWord } from '../mapping/keys'
 import { openingBefore, writeMinute } from '../moments'
-import { readRows, terse } from '../read-rows'
-import { isSame, type Row, type TableShape } from '../import/save-rows'
+import { readRows, isSame } from '../json-rows'
+import { terse } from '../terse'
+import type { Row } from '../mapping/fill-rows'
 import { readSeries, storedSeries, type StoredSeries } from './series-row'
 
 /** An entry without its days. */
 type Terms = Omit<ClassEntry, 'days' | 'on' | 'from' | 'until' | 'except' | 'cancelled'>
 
-const shape: TableShape = { table: 'schedule', columns: { ...classColumns, is_deleted: 'boolean' }, identity: ['key'], hasId: true }
+const shape = { table: 'schedule', columns: { ...classColumns, is_deleted: 'boolean' } }
 
 /** The terms that a class has in common with its series, besides being called off. */
 const compared = Object.keys(classColumns).filter((name) => name !== 'is_cancelled')

@@ -1,6 +1,7 @@
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import { classColumns } from '../import/class-row'
-import { recordset, type Row } from '../import/save-rows'
+import { recordset } from '../json-rows'
+import type { Row } from '../mapping/fill-rows'
 import { rows } from '../rows'
 
 const columns = { series_id: 'integer', ...classColumns } as const

@@ -3,10 +3,11 @@ import { findRefs } from '../import/class-row'
 import type { Keys } from '../mapping/keys'
 import { seriesOfFile, type EntrySeries } from '../import/expand-timetable'
 import type { ShopInHand } from '../file/class-entry'
-import { isSame, readColumns, recordset, type Row } from '../import/save-rows'
+import { isSame, readColumns, recordset } from '../json-rows'
+import type { Row } from '../mapping/fill-rows'
 import { writeUtc } from '../moments'
 import { rows } from '../rows'
-import { seriesShape, seriesTerms } from '../shapes/series'
+import { seriesColumns as columns, seriesTerms } from './series-columns'
 import { readSeries, type SeriesRow } from './series-row'
 
 /** The series of a shop's timetable after they were saved. */
@@ -28,7 +29,6 @@ interface Span {
 }
 
 const named = ['on_days', 'except_days', 'cancelled_days', 'from_day', 'until_day'] as const
-const columns = seriesShape.columns
 const all = Object.keys(columns)
 
 /** The identity of a series: with other weekdays or terms it is another one. */

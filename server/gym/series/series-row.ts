@@ -1,7 +1,7 @@
 import type { Series, SeriesOpening } from '@/domain/booking/group/series'
 import type { ShopDate } from '@/domain/time'
-import { readRows } from '../read-rows'
-import { seriesShape } from '../shapes/series'
+import { readRows } from '../json-rows'
+import { seriesColumns } from './series-columns'
 
 /** A row of `class_series` in the importer's form. */
 export interface SeriesRow extends Record<string, unknown> {
@@ -39,7 +39,7 @@ export interface StoredSeries extends Series {
 /** The series of a shop that go on after a day, the oldest first. */
 export const readSeries = async (shopId: number, after: ShopDate): Promise<SeriesRow[]> =>
   (await readRows(
-    seriesShape,
+    { table: 'class_series', columns: seriesColumns },
     { where: 't.shop_id = $1 AND (t.until_day IS NULL OR t.until_day > $2::date)', params: [shopId, after] },
     't.from_day, t.id',
   )) as unknown as SeriesRow[]

@@ -9,7 +9,7 @@ export interface Named {
 }
 
 /** Things of one kind that the file names by keys, within a brand, a shop or a company. */
-export interface KeyedThings {
+export interface RenameKind {
   word: string
   table: string
   keyColumn: string
@@ -21,7 +21,7 @@ export interface KeyedThings {
   would: string
 }
 
-const byName = (table: string, word: string, people: string, would: string): KeyedThings => ({
+const byName = (table: string, word: string, people: string, would: string): RenameKind => ({
   ...{ word, table, people, would },
   keyColumn: 'key',
   likeness: 't.name',
@@ -32,7 +32,7 @@ const countHolders = (table: string, column: string, more = 'true') =>
 const bookedWith = (column: string) =>
   `(SELECT count(DISTINCT b.account_id) FROM schedule s JOIN booking b ON b.schedule_id = s.id WHERE s.${column} = t.id AND b.status = 1 AND NOT s.is_deleted)`
 
-export const keyed = {
+export const renameKinds = {
   shop: byName('shop', 'shop', countHolders('ship', 'shop_id'), 'would stay at the old one, and it would be another shop beside it'),
   card: {
     ...byName(
@@ -73,23 +73,23 @@ export const keyed = {
     'would have ordered a court whose times are sold anew',
   ),
   plan: byName('plan', 'online plan', countHolders('plan_order', 'plan_id', 'x.status = 1'), 'would keep a plan that is no longer written'),
-} as const satisfies Record<string, KeyedThings>
+} as const satisfies Record<string, RenameKind>
 
 type Keys = readonly { key: string; name: string }[] | undefined
 const named = (list: Keys): Named[] => (list ?? []).map(({ key, name }) => ({ key, likeness: name }))
 
 /** The things that the file names in a brand. */
-export const inBrand = (file: GymFile): [KeyedThings, Named[]][] => [
-  [keyed.shop, named(file.shops)],
-  [keyed.card, (file.card_templates ?? []).map(({ key, type, name }) => ({ key, likeness: `${cardTypeCode[type]} ${name}` }))],
-  [keyed.coupon, named(file.coupons)],
-  [keyed.company, named(file.companies)],
+export const inBrand = (file: GymFile): [RenameKind, Named[]][] => [
+  [renameKinds.shop, named(file.shops)],
+  [renameKinds.card, (file.card_templates ?? []).map(({ key, type, name }) => ({ key, likeness: `${cardTypeCode[type]} ${name}` }))],
+  [renameKinds.coupon, named(file.coupons)],
+  [renameKinds.company, named(file.companies)],
 ]
 
 /** The things that it names in a shop. */
-export const inShop = ({ coaches, spaces, court_types: types, plans }: ShopEntry): [KeyedThings, Named[]][] => [
-  [keyed.coach, named(coaches)],
-  [keyed.space, named(spaces)],
-  [keyed.court, named(types?.flatMap(({ courts }) => courts))],
-  [keyed.plan, named(plans)],
+export const inShop = ({ coaches, spaces, court_types: types, plans }: ShopEntry): [RenameKind, Named[]][] => [
+  [renameKinds.coach, named(coaches)],
+  [renameKinds.space, named(spaces)],
+  [renameKinds.court, named(types?.flatMap(({ courts }) => courts))],
+  [renameKinds.plan, named(plans)],
 ]
