@@ -8,7 +8,7 @@ import { holdUntil } from '@/domain/payment/order-state'
 import { refuse } from '@/domain/result'
 import { instant, type Instant } from '@/domain/time'
 import { corpCardFacts } from '@server/modules/corporate/service'
-import { applyCoupon, type AppliedCoupon } from './apply-coupon'
+import { judgeBookingCoupon, type AppliedCoupon } from '@server/modules/coupon/service'
 import { failRefused, type Refused } from './clash'
 import type { BookingFacts } from './facts'
 import { cardOfFacts, caseOfFacts, factsFor } from './judge-input'
@@ -78,7 +78,7 @@ export const createBooking = (input: CreateBooking, now: Instant): Promise<numbe
     const verdict = await judgeFresh(input, now)
     if (!verdict.ok) return (await replay(input)) ?? failRefused(verdict, input)
     const { facts, quote } = verdict
-    const off = await applyCoupon(input, facts, quote, now)
+    const off = await judgeBookingCoupon(input, facts.schedule.brandId, quote, now)
     if (!off.ok) return (await replay(input)) ?? fail(off.reason, off.params)
     const taken = await takeSeats(facts, { ...quote, coupon: off.coupon }, input, now)
     if (taken === 'again') throw new Raced()

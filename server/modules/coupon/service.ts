@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@/contract/errors'
+import type { Quote } from '@/domain/booking/quote'
 import type { Purchase } from '@/domain/coupon/coupon'
 import { judgeCoupon, type CouponReason, type Discounted } from '@/domain/coupon/judge-coupon'
+import { fen } from '@/domain/money'
 import { refuse, type Verdict } from '@/domain/result'
 import { dayOf, type Instant, type ShopDate } from '@/domain/time'
 import { fail } from '@server/errors'
@@ -35,6 +37,33 @@ export const judgeOwnCoupon = async (
   return verdict.ok
     ? { ok: true, coupon: { id: row.id, version: row.version, name: row.name, discount: verdict.discount, realPrice: verdict.realPrice } }
     : verdict
+}
+
+/** A coupon and its discount on a booking, in fen. */
+export type AppliedCoupon = { id: number; version: number } & Discounted
+
+interface CouponWish {
+  shopId: number
+  accountId: number
+  bookedBy: number
+  couponId?: number
+}
+
+/**
+ * Judges the coupon of a booking against its price; null if the member chose none. Only the member's own coupon can be used, and only what is paid online is
+ * discounted (booking ledger BK-168, commerce ledger MC-115).
+ */
+export const judgeBookingCoupon = async (
+  { shopId, accountId, bookedBy, couponId }: CouponWish,
+  brandId: number,
+  quote: Quote,
+  now: Instant,
+) => {
+  if (couponId === undefined) return { ok: true as const, coupon: null }
+  if (accountId !== bookedBy) return refuse('coupon.others')
+  if (quote.kind !== 'online') return refuse('coupon.online_only')
+  const purchase = { shopId, kinds: ['course_pay_on_line'] as const, price: fen(quote.total) }
+  return judgeOwnCoupon({ couponId, accountId, brandId, purchase }, now)
 }
 
 /** Holds a coupon until the transaction ends, so that it stays as it is judged. It is locked last, but before an order that is new. */

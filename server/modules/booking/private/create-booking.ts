@@ -2,7 +2,7 @@ import { inTurn } from '@server/db/in-turn'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { Instant } from '@/domain/time'
-import { applyCoupon } from '../apply-coupon'
+import { judgeBookingCoupon } from '@server/modules/coupon/service'
 import { failRefused } from '../clash'
 import { replay, takeSeats, type CreateBooking } from '../create-booking'
 import { findLesson, isLessonRace, judgeLesson, openFound, findRefusal } from './lesson'
@@ -63,7 +63,7 @@ const judgeTime = async (input: CreatePrivateBooking, now: Instant) => {
 const bookLesson = async (input: CreatePrivateBooking, now: Instant): Promise<number> => {
   await holdLessons([input.lesson.offerId], input.shopId)
   const { found, place, verdict } = await judgeTime(input, now)
-  const off = await applyCoupon(input, verdict.facts, verdict.quote, now)
+  const off = await judgeBookingCoupon(input, verdict.facts.schedule.brandId, verdict.quote, now)
   if (!off.ok) return fail(off.reason, off.params)
   const scheduleId = await openFound(found, place)
   const taken = await takeSeats(verdict.facts, { ...verdict.quote, coupon: off.coupon }, { ...input, scheduleId }, now)

@@ -16,6 +16,7 @@ import { requireShop } from '@server/modules/shop/service'
 import { answerBefore, withKey } from '@server/plugins/idempotency'
 import type { Card } from '@/contract/card/card'
 import type { cardShare, cardShareCode, cardShareEnd } from '@/contract/card/share'
+import { judgeShare } from '@/domain/card/share'
 import { nicknameOf } from '@/domain/member/nickname'
 import type { Instant } from '@/domain/time'
 import { lockCardRow } from '../repository'
@@ -38,10 +39,9 @@ const sharedFor = async ({ cardId, accountId, shopId }: Asked): Promise<SharedRo
 /** Fails unless the holder may share the card with one more person, by a phone that is not the own. */
 const judgeSharing = async (asked: Asked, number: PhoneNumber): Promise<SharedRow> => {
   const card = await sharedFor(asked)
-  if (card.holderId !== asked.accountId) return fail('card.only_holder')
-  if (card.most === 0) return fail('card.share_none')
-  if (!card.isActive) return fail('card.inactive')
-  if (card.userIds.length > card.most) return fail('card.share_full', { n: card.most })
+  const { isActive, most, userIds } = card
+  const verdict = judgeShare({ isHolder: card.holderId === asked.accountId, isActive, most, users: userIds.length })
+  if (!verdict.ok) return fail(verdict.reason, verdict.params)
   const [own] = await accountsByIds([asked.accountId])
   return own?.phone === number.phone && own.areaCode === number.areaCode ? fail('card.share_own_phone') : card
 }

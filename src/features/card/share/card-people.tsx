@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Card } from '@/contract/card/card'
+import { judgeShare } from '@/domain/card/share'
 import { isApiError } from '@/http/api-error'
 import { goBack } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -29,7 +30,7 @@ export function CardPeople({ card, holder, share_most: most, used, shopId, userI
   const [asked, ask] = useState<Card['users'][number]>()
   const removing = useRemoveMutation(of)
   const isOwn = asked?.id === userId
-  const canAdd = holder.is_own && card.is_active && most > 0 && card.users.length <= most
+  const canAdd = judgeShare({ isHolder: holder.is_own, isActive: card.is_active, most, users: card.users.length }).ok
   if (card.users.length < 2 && !canAdd) return null
   const end = () =>
     asked &&
