@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation, Compiler, NormalModule } from 'webpack'
+import { splitGroups } from './late-names'
 
 const isSheet = (file: string | undefined): file is string => /\.module\.scss$/.test(file ?? '')
 
@@ -31,6 +32,7 @@ export class ChunkReport {
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('ChunkReport', (compilation) => {
       const { chunkGroups, entrypoints, outputOptions } = compilation
+      const { first, table } = splitGroups(compilation)
       // The development server keeps its files in memory.
       if (compiler.watchMode) return
       const entry = [...entrypoints.values()].flatMap((group) => group.getFiles())
@@ -38,7 +40,8 @@ export class ChunkReport {
       for (const group of chunkGroups) {
         for (const { module, request } of group.origins) {
           const part = findPart(request ?? '', (module as NormalModule | null)?.resource, path.join(compiler.context, 'src'))
-          if (part) parts[part] = [...new Set([...entry, ...group.getFiles()])]
+          const names = first.has(group) || !table ? [] : table.getFiles()
+          if (part) parts[part] = [...new Set([...entry, ...names, ...group.getFiles()])]
         }
       }
       const write = (name: string, data: object) => writeFileSync(path.join(outputOptions.path!, name), JSON.stringify(data, undefined, 1))

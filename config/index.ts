@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import type { Chunk } from 'webpack'
 import { ChunkReport } from './chunk-report'
 import { listBrowsers, compileQuickly } from './compile'
 import { version } from '../package.json'
 import { devServer } from './dev-server'
+import { LateNames } from './late-names'
 import { ShareModules } from './share-modules'
 import { QuietStats } from './quiet-stats'
 // Taro compiles what this file imports, and for plugins/aria.ts nothing more.
@@ -12,6 +14,11 @@ import './load-ts'
 
 // Packages that ship newer syntax than our engines read (private fields) are compiled like our own files.
 const TRANSPILE = /[\\/]node_modules[\\/](@stablelib|@tanstack|zustand|taro-ui)[\\/]/
+// The pages that share a script with H5's first load, and the one that is measured. No other page moves what is in that load.
+const FIRST_LOAD = /^\.\/pages\/tabs\/booking\/index$/
+const WITH_FIRST_LOAD = /^\.\/pages\/(tabs\/(booking|home)|course\/(detail|schedule|coach))\/index$/
+const isOf = (pages: RegExp, { groupsIterable }: Chunk) =>
+  [...groupsIterable].some(({ origins }) => origins.some(({ request }) => pages.test((request ?? '').replace(/^.*(?=pages\/)/, './'))))
 // The parts that H5 fetches only when they are asked for.
 const LATE = /-later\.ts$/
 const src = path.resolve(__dirname, '..', 'src')
@@ -123,12 +130,24 @@ export default defineConfig<'webpack5'>((merge) => {
         pxtransform: { enable: true, config: { baseFontSize: 20, minRootSize: 17, maxRootSize: 25.6 } },
         cssModules,
       },
-      webpackChain(chain) {
+      webpackChain(chain, webpack) {
         chain.resolve.alias.set('@tarojs/components$', path.join(src, 'platform/elements/index.ts'))
         forTaroUi(chain)
         chain.resolve.alias.set('@tarojs/router$', path.join(src, 'routes/taro-router.h5.ts'))
         chain.resolve.alias.set('universal-router$', path.join(src, 'routes/universal-router.h5.ts'))
         chain.resolve.alias.set('query-string$', path.join(src, 'routes/query-string.h5.ts'))
+        // The routes and pages beyond the tabs are fetched later.
+        chain
+          .plugin('growingRoutes')
+          .use(webpack.NormalModuleReplacementPlugin, [/^\.\/known-routes$/, path.join(src, 'routes/growing-routes.h5.ts')])
+        chain.module
+          .rule('late-pages')
+          .test(/[\\/]late-pages\.h5\.ts$/)
+          .enforce('pre')
+          .use('list')
+          .loader(require.resolve('./late-pages.cjs'))
+          .options({ app: path.resolve(__dirname, '..', SOURCE) })
+        if (process.env.NODE_ENV === 'production') chain.plugin('lateNames').use(LateNames)
         for (const unused of UNUSED_ON_H5) chain.resolve.alias.set(unused, false as unknown as string)
         // Taro's default splits initial chunks only, which copies the components into every lazy page.
         const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
@@ -146,8 +165,27 @@ export default defineConfig<'webpack5'>((merge) => {
               chunks: 'all',
             },
             taro: { name: 'taro', test: packages('@tarojs|@stencil'), priority: 20, chunks: 'all' },
-            vendors: { test: packages('.*'), minChunks: 2, priority: 10, reuseExistingChunk: true },
-            common: { test: /[\\/]src[\\/]/, minChunks: 2, priority: 5, reuseExistingChunk: true },
+            vendors: {
+              test: packages('.*'),
+              minChunks: 2,
+              priority: 10,
+              reuseExistingChunk: true,
+              chunks: (chunk: Chunk) => !isOf(FIRST_LOAD, chunk),
+            },
+            first: {
+              test: /[\\/]src[\\/]/,
+              minChunks: 2,
+              priority: 6,
+              reuseExistingChunk: true,
+              chunks: (chunk: Chunk) => isOf(WITH_FIRST_LOAD, chunk),
+            },
+            common: {
+              test: /[\\/]src[\\/]/,
+              minChunks: 2,
+              priority: 5,
+              reuseExistingChunk: true,
+              chunks: (chunk: Chunk) => !isOf(FIRST_LOAD, chunk),
+            },
           },
         })
         chain.performance.hints(false)

@@ -22,6 +22,7 @@ const OFFLINE = [
   'features/booking/offline/restore-answers',
   'features/booking/offline/kept-answers',
   'http/late-calls',
+  'routes/late-table.h5',
   'ui/drawing/layers',
   'i18n/locale/zh-tw.gen',
   'i18n/locale/en-us.gen',

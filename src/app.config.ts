@@ -31,10 +31,10 @@ const tabBar = {
   list: tabs.map((tab) => ({ pagePath: `pages/tabs/${tab}/index`, text: tab })),
 }
 
-// This object is in the first script of H5, which has no use for what only WeChat reads.
+// This object is in the first script of H5, which has no use for what only WeChat reads, and fetches all pages but the tabs later (config/late-pages.cjs).
 // eslint-disable-next-line local/no-platform-calls -- read by the build
 export default process.env.TARO_ENV === 'h5'
-  ? defineAppConfig({ pages, window, tabBar })
+  ? defineAppConfig({ pages: pages.filter(inMain), window, tabBar })
   : defineAppConfig({
       pages: pages.filter(inMain),
       subPackages: roots.map((at) => ({

@@ -1,15 +1,17 @@
 import { parseId } from '@/domain/id'
 import { navigate } from '@/platform/navigate'
 import type { Move } from '@/platform/navigate/types'
+import { untilThere } from '@/platform/network/until-there'
 import { storage } from '@/platform/storage'
 import { handOver, here, routeHere, announceMove } from './here'
 import { buildAddress, buildPageUrl, type Carried, matchAddress } from './match'
+import { loadRoutes } from './known-routes'
 import { splitAddress } from './query'
 import { findShopId } from './shop-id'
 import { type RouteName, type RouteParams, type RouteSpec, routes } from './table'
 
 /** Parameters of a link: those of the route, and the carried ones, which may be set anew. */
-type Params<N extends RouteName> = RouteParams[N] & Carried
+export type Params<N extends RouteName> = RouteParams[N] & Carried
 /** A route whose parameters may all be left out needs none at all. */
 type Args<N extends RouteName> = Record<never, never> extends RouteParams[N] ? [params?: Params<N>] : [params: Params<N>]
 
@@ -38,7 +40,23 @@ export const onLatePage = (listener: () => void) => {
   notifyLate = listener
 }
 
+/**
+ * Waits until every route is known, which is for the network on H5 alone, and before it was idle for the first time. False where the user has gone elsewhere
+ * meanwhile.
+ */
+export const knowRoutes = async (): Promise<boolean> => {
+  const from = here()
+  try {
+    await loadRoutes()
+  } catch {
+    notifyLate?.()
+    await untilThere(loadRoutes)
+  }
+  return here() === from
+}
+
 const move = async (name: RouteName, params: object, how: Move) => {
+  if (!(name in routes) && !(await knowRoutes())) return
   const spec: RouteSpec = routes[name]
   const full = { ...carriedFrom(here()), ...shopFrom(name), ...params } as Params<RouteName>
   const address = buildAddress(name, full)
@@ -58,7 +76,11 @@ export const relaunch = <N extends RouteName>(name: N, ...[params]: Args<N>) => 
 
 /** Opens an address of the app, such as a `next` of the query. False for an address outside of the app. */
 export const goAddress = async (address: string, how: Move = 'push'): Promise<boolean> => {
-  const route = matchAddress(address)
+  let route = matchAddress(address)
+  if (!route) {
+    if (!(await knowRoutes())) return true
+    route = matchAddress(address)
+  }
   if (!route) return false
   await move(route.name, route.params, how)
   return true

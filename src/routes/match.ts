@@ -16,11 +16,23 @@ interface Named extends Pattern {
 }
 
 const table: Record<RouteName, RouteSpec> = routes
-/** The paths of a route in the order of the table, by which links are built. */
-const patterns: readonly Named[] = (Object.keys(table) as RouteName[]).flatMap((name) =>
-  table[name].paths.map((path) => ({ name, ...readPattern(path) })),
-)
-const tried = [...patterns].sort(closerFirst)
+
+interface Patterns {
+  routes: number
+  /** The paths of a route in the order of the table, by which links are built. */
+  patterns: readonly Named[]
+  tried: readonly Named[]
+}
+let known: Patterns = { routes: 0, patterns: [], tried: [] }
+
+/** The patterns of every route that is known by now. */
+const readTable = (): Patterns => {
+  const names = Object.keys(table) as RouteName[]
+  if (names.length === known.routes) return known
+  const patterns = names.flatMap((name) => table[name].paths.map((path) => ({ name, ...readPattern(path) })))
+  known = { routes: names.length, patterns, tried: [...patterns].sort(closerFirst) }
+  return known
+}
 
 /** Texts of an address or a page query as typed parameters; an invalid number is left out. */
 const typed = (values: Record<string, string | undefined>): Record<string, QueryValue> => {
@@ -36,7 +48,7 @@ const typed = (values: Record<string, string | undefined>): Record<string, Query
 /** The route of a path without a query, and the texts in its slots. Undefined for an unknown path. */
 export const matchPath = (path: string): { name: RouteName; slots: Query } | undefined => {
   const segments = splitSegments(path)
-  const found = tried.find((pattern) => fits(pattern, segments))
+  const found = readTable().tried.find((pattern) => fits(pattern, segments))
   if (!found) return undefined
   const slots: Query = {}
   found.parts.forEach((part, at) => {
@@ -67,7 +79,7 @@ const isGiven = (values: Readonly<Record<string, QueryValue>>, slot: Slot): bool
 /** The H5 address of a route. Throws `params need X` when a slot is missing, or cannot hold its value. */
 export const buildAddress = <N extends RouteName>(name: N, params: RouteParams[N] & Carried): string => {
   const values: Record<string, QueryValue> = { ...params }
-  const own = patterns.filter((pattern) => pattern.name === name)
+  const own = readTable().patterns.filter((pattern) => pattern.name === name)
   const pattern = own.find((at) => listSlots(at).every((slot) => isGiven(values, slot)))
   if (!pattern) {
     const lacking = listSlots(own[0]!).filter((slot) => !isGiven(values, slot))
@@ -96,7 +108,7 @@ export const matchPage = (page: string, query: Record<string, string | undefined
   const names = listNames(page.replace(/^\//, ''))
   const { route, ...values } = query
   const params = typed(values)
-  const filled = patterns.filter((at) => names.includes(at.name) && listSlots(at).every((slot) => isGiven(params, slot)))
+  const filled = readTable().patterns.filter((at) => names.includes(at.name) && listSlots(at).every((slot) => isGiven(params, slot)))
   const closest = filled.sort((a, b) => listSlots(b).length - listSlots(a).length)[0]?.name
   const name = names.find((at) => at === route) ?? closest ?? names[0]
   return name && ({ name, params } as Route)

@@ -1,5 +1,6 @@
 // Every page of the app under its named routes: `table/<domain>.ts` has those of a domain, `npm run gen` joins them.
-import { type RouteParams, routes } from './table.gen'
+import { routes } from './known-routes'
+import type { RouteParams } from './table.gen'
 
 export { type RouteParams, routes }
 export type { RouteSpec, Tab } from './route-spec'

@@ -7,7 +7,8 @@ import type { Target } from '../e2e/driver/driver'
 import { madeOnce } from '../support/made-once'
 
 const HOME = path.resolve('.cache/gallery')
-const READ = ['package-lock.json', 'babel.config.js', 'config/index.ts', 'config/compile.ts', 'config/plugins', 'src', 'tests/gallery/app']
+const OF_CONFIG = ['index.ts', 'compile.ts', 'late-names.ts', 'late-pages.cjs', 'plugins'].map((name) => `config/${name}`)
+const READ = ['package-lock.json', 'babel.config.js', ...OF_CONFIG, 'src', 'tests/gallery/app']
 
 const listFiles = (at: string): string[] =>
   fs.statSync(at).isFile()

@@ -1,8 +1,10 @@
 import { navigate } from '@/platform/navigate'
-import { goAddress, goHome, relaunch, go, replace } from '@/routes/go'
+import { goAddress, goHome, knowRoutes, type Params, relaunch, go, replace } from '@/routes/go'
 import { here } from '@/routes/here'
+import { buildAddress } from '@/routes/match'
 import { splitAddress, withQuery } from '@/routes/query'
 import { findNext, ownAddress, findShopId } from '@/routes/shop-id'
+import type { RouteName } from '@/routes/table'
 import { useMemberStore } from './member-store'
 
 /** The pages that a cloud host has in place of ours. */
@@ -32,6 +34,12 @@ export const requireLogin = (next?: string): boolean => {
   if (useMemberStore.getState().user) return true
   void goLogin(next)
   return false
+}
+
+/** Opens a page for a user who is logged in; a visitor comes to it by the log-in page. */
+export const goLoggedIn = async <N extends RouteName>(name: N, params: Params<N>) => {
+  if (useMemberStore.getState().user) return go(name as RouteName, params as never)
+  if (await knowRoutes()) await goLogin(buildAddress(name, params))
 }
 
 /** Replaces a page that a visitor cannot use by the log-in page, so that going back does not end on an empty page. */

@@ -1,10 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { PrivateTeacher } from '@/contract/booking/private'
 import { formatTime, readInstant } from '@/domain/time'
-import { requireLogin } from '@/shell/session/session-guard'
+import { goLoggedIn } from '@/shell/session/session-guard'
 import { a11y } from '@/platform/a11y'
-import { go } from '@/routes/go'
-import { buildAddress } from '@/routes/match'
 import { Pressable } from '@/ui/pressable/pressable'
 import { useT } from './texts'
 import styles from './coach-card.module.scss'
@@ -18,8 +16,7 @@ interface CoachTimesProps {
 export function CoachTimes({ shopId, coach }: CoachTimesProps) {
   const t = useT()
   const book = ({ timetable_id: scheduleId, datetime: start }: PrivateTeacher['slots'][number]) => {
-    const order = { shopId, scheduleId, start, teacher_id: coach.id }
-    if (requireLogin(buildAddress('userPrivateScheduleOrder', order))) void go('userPrivateScheduleOrder', order)
+    void goLoggedIn('userPrivateScheduleOrder', { shopId, scheduleId, start, teacher_id: coach.id })
   }
   return (
     <View

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { MOST_SLOTS, toggleSlot, writeSlots } from '@/domain/court/choose-slots'
 import type { ShopDate } from '@/domain/time'
-import { requireLogin } from '@/shell/session/session-guard'
+import { goLoggedIn } from '@/shell/session/session-guard'
 import { LoadError } from '@/shell/page/load-error'
-import { go } from '@/routes/go'
-import { buildAddress } from '@/routes/match'
 import { Chip } from '@/ui/chip/chip'
 import { ChipRow } from '@/ui/chip/chip-row'
 import { EmptyState } from '@/ui/state-view/state-view'
@@ -55,8 +53,7 @@ function OpenDay({ shopId, day, type }: CourtTabProps) {
     else toast(t('court.most', { n: MOST_SLOTS }))
   }
   const order = () => {
-    const target = { shopId, date: day, slots: writeSlots(standing) }
-    if (requireLogin(buildAddress('courtOrder', target))) void go('courtOrder', target)
+    void goLoggedIn('courtOrder', { shopId, date: day, slots: writeSlots(standing) })
   }
   return (
     <>
