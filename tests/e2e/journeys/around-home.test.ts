@@ -21,6 +21,13 @@ journey(
     await driver.open('shopHomePage', { shopId: 2 })
     await arriveHome(driver, 2, '拾光·徐汇店')
     expect(await driver.count(id('ad-layer'))).toBe(0)
+    // The next visit has room for the red envelope.
+    await driver.waitFor(within(id('envelope-layer'), label('打开红包')))
+    await driver.tap(id('dismiss-envelope'))
+    await driver.waitForGone(id('envelope-layer'))
+    await driver.open('shopHomePage', { shopId: 2 })
+    await arriveHome(driver, 2, '拾光·徐汇店')
+    expect(await driver.count(id('envelope-layer'))).toBe(0)
 
     await driver.open('currentProfilePage', { shopId })
     await driver.tap(having(ids('card-'), '美团连续包月卡'))

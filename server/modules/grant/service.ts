@@ -1,0 +1,1 @@
+export { takeClaim, takeSlot } from './repository'
