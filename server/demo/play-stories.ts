@@ -4,6 +4,7 @@ import { rows } from '../gym/rows'
 import { cancelBooking, createBooking, createPrivateBooking, plainBooking } from '../modules/booking/service'
 import { courtSteps } from './court-stories'
 import { checkinSteps } from './checkin-stories'
+import { grantSteps } from './grant-stories'
 import type { Accounts } from './make-people'
 import { visitSteps } from './visit-stories'
 
@@ -133,5 +134,6 @@ export const playStories = async (accounts: Accounts, today: ShopDate): Promise<
     ]
   })
   steps.push(...courtSteps(accounts, names, today), ...visitSteps(accounts, names.shops, today), ...checkinSteps(accounts, names, today))
+  steps.push(...(await grantSteps(accounts, names.shops, today)))
   for (const step of steps.sort((one, other) => one.at - other.at)) await step.run()
 }

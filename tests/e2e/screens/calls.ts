@@ -27,6 +27,8 @@ export const calls = {
   cardOrder: /\/cards\/orders\/\d+\//,
   activities: /\/shops\/\d+\/activities\//,
   shops: /\/api\/(v2\/brand\/)?shops\/(\?|$)/,
+  claim: /\/grant-activities\/\d+\/acquire\//,
+  envelope: /\/red-envelopes\/\d+\/(\?|$)/,
   coupons: /\/users\/\d+\/coupons\//,
   payOrder: /\/api\/v2\/orders\/\d+\//,
   pending: /\/api\/v2\/orders\/pending\//,

@@ -16,6 +16,7 @@ import { aroundScreens, sharedListScreens } from './around'
 import { attendanceScreens, ownScreens, trainScreens, visitScreens } from './attendance'
 import { corporateScreens } from './corporate'
 import { couponScreens } from './coupon'
+import { grantScreens } from './grant'
 import { gateScreens } from './checkin/gate'
 import { checkinScreens } from './checkin/member'
 import { courseScreens, sharedClassScreens } from './course'
@@ -88,6 +89,7 @@ export const shelves: readonly Shelf[] = [
       ...chargeCardScreens,
       ...bookingLists,
       ...couponScreens,
+      ...grantScreens,
       ...changingScreens,
       ...privateOrders,
       ...lessonBatchScreens,
