@@ -18,7 +18,7 @@ export const readEnvelope = async (shop: ShopRow, accountId: number | undefined,
   return row && (!row.isHidden || row.slotId !== null) ? row : fail('envelope.not_found')
 }
 
-/** The envelope that home offers the caller: the first under way that he has not opened and of which a slot is left or waits for him. */
+/** The envelope that home offers the caller: the first under way that he has not opened and of which a slot is left. */
 export const readOffered = async (shop: ShopRow, accountId: number | undefined, now: Instant): Promise<EnvelopeRow | undefined> =>
   (await listEnvelopes(shop.id, accountId, now)).find(
     (row) => ownSlot(row) !== 'opened' && judgeEnvelope(envelopeFacts(row), ownSlot(row), now).ok,

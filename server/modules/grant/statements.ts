@@ -69,8 +69,8 @@ const envelopes = `SELECT ${envelope}, ${couponTemplate}, t.amount, ${shopsOfCou
 /** $1 shop, $2 account or null, $3 envelope. */
 export const envelopeStatement = { name: 'envelope-of-shop', text: `${envelopes} WHERE s.shop_id = $1 AND e.id = $3` }
 
-/** $1 shop, $2 account or null, $3 now: the envelopes under way that are offered, or whose slot the person has, those that end first at the top. */
+/** $1 shop, $2 account or null, $3 now: the envelopes under way that are offered at home, those that end first at the top. */
 export const envelopesStatement = {
   name: 'envelopes-of-shop',
-  text: `${envelopes} WHERE s.shop_id = $1 AND NOT e.is_stopped AND e.start_at <= $3 AND e.end_at > $3 AND (NOT e.is_hidden OR l.id IS NOT NULL) ORDER BY e.end_at, e.id`,
+  text: `${envelopes} WHERE s.shop_id = $1 AND NOT e.is_stopped AND e.start_at <= $3 AND e.end_at > $3 AND NOT e.is_hidden ORDER BY e.end_at, e.id`,
 }

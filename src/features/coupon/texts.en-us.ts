@@ -59,6 +59,7 @@ export const coupon = {
   rule2:
     'An amount-off coupon applies once the price reaches its minimum; some apply again each time the minimum is reached. A percentage coupon takes its percentage off the price; fractions of a cent are dropped.',
   rule3: 'Red envelopes have no minimum. A discount is never more than the price, and an order with nothing left to pay is booked at once.',
-  rule4: 'If you cancel, give up the payment or run out of time, you get the coupon back, but you cannot use it after its last day. If the studio cancels the class, you have at least 3 more days, once a coupon.',
+  rule4:
+    'If you cancel, give up the payment or run out of time, you get the coupon back, but you cannot use it after its last day. If the studio cancels the class, you have at least 3 more days, once a coupon.',
   rule5: 'Coupons are personal. Use them before they expire, at the studios they name.',
 } satisfies Record<keyof typeof base, string>

@@ -1,16 +1,18 @@
+import path from 'node:path'
 import { listTexts as listPlaces } from '../../../config/text-files.cjs'
 import type { Lang } from '../driver/driver'
 
 type Texts = Readonly<Record<string, string>>
 
-const places = listPlaces(process.cwd())
+/** The folders of `src` that have texts. The screens are bundled: only files of that name may be part of it. */
+const rooms = listPlaces(process.cwd()).map(({ place }) => path.posix.dirname(place))
 
 type Module = Record<string, Texts>
 const listTexts = (module: unknown): Texts => Object.values(module as Module)[0]!
 
 /** The texts of each domain in a language, and those of errors. */
 const textsIn = async (lang: Lang): Promise<Texts[]> => [
-  ...(await Promise.all(places.map(async ({ place }) => listTexts(await import(`../../../src/${place}.${lang}.ts`))))),
+  ...(await Promise.all(rooms.map(async (room) => listTexts(await import(`../../../src/${room}/texts.${lang}.ts`))))),
   listTexts(await import(`../../../src/i18n/errors/${lang}.ts`)),
 ]
 

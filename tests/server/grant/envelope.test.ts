@@ -119,7 +119,7 @@ describeOnBothEngines('A red envelope', () => {
       state: 'sealed',
       record: { amount: null, opened_at: null, coupon_id: null, end: '2026-11-28' },
     })
-    expect(await offered('lin')).toMatchObject({ has_red_envelope_tpl: true, red_envelope: { id: envelopes.hidden } })
+    expect(await offered('lin')).toEqual({ has_red_envelope_tpl: false, red_envelope: null })
     expect(await page(envelopes.hidden, 'coach')).toMatchObject({ status: 404 })
     expect((await openPage(envelopes.hidden, 'lin')).data.red_envelope).toMatchObject({ state: 'opened', record: { amount: 3 } })
   })

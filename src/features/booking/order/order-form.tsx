@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { CouponRow } from '@/features/coupon/coupon-row'
+import { CouponRow } from '@/features/coupon/choose/coupon-row'
 import { OrderBar } from '@/features/payment/order/order-bar'
 import { PayList } from '@/features/payment/order/pay-list'
 import { PayPicker } from '@/features/payment/order/pay-picker'

@@ -1,6 +1,6 @@
 import type { BookingPayload } from '@/contract/booking/shapes'
 import type { ErrorCode } from '@/contract/errors'
-import { forgetCoupon } from '@/features/coupon/use-coupon-choice'
+import { forgetCoupon } from '@/features/coupon/choose/use-coupon-choice'
 import { startPayment } from '@/features/payment/pay/start-payment'
 import type { ApiError } from '@/http/api-error'
 import type { Answer } from '@/http/call'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCouponChoice, forgetCoupon } from '@/features/coupon/use-coupon-choice'
+import { useCouponChoice, forgetCoupon } from '@/features/coupon/choose/use-coupon-choice'
 import { guardianStep } from '@/features/payment/order/guardian-step'
 import { startPayment } from '@/features/payment/pay/start-payment'
 import { requireLogin } from '@/shell/session/session-guard'

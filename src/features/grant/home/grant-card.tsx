@@ -5,6 +5,7 @@ import { couponFigure, couponScope } from '@/features/coupon/coupon-words'
 import { couponName } from '@/features/coupon/coupon-name'
 import { monthDayText } from '@/i18n/dates'
 import { a11y } from '@/platform/a11y'
+import { Pressable } from '@/ui/pressable/pressable'
 import { StateButton } from '@/ui/state-button/state-button'
 import { Tag } from '@/ui/tag/tag'
 import { useT } from '../texts'
@@ -20,10 +21,12 @@ interface GrantCardProps {
   busy: boolean
   onClaim: () => void
   onUse: () => void
+  /** Leads to the envelope that a claim gave. */
+  onEnvelope: (redid: number) => void
 }
 
 /** One grant with what it gives: to be claimed, claimed, or gone (commerce ledger MC-062, MC-082). */
-export function GrantCard({ grant, today, busy, onClaim, onUse }: GrantCardProps) {
+export function GrantCard({ grant, today, busy, onClaim, onUse, onEnvelope }: GrantCardProps) {
   const t = useT()
   const { id, name, coupons, is_taken: isTaken, taken_at: takenAt, left } = grant
   const isGone = !isTaken && left === 0
@@ -48,8 +51,16 @@ export function GrantCard({ grant, today, busy, onClaim, onUse }: GrantCardProps
       <View className={styles.gifts}>
         {coupons.slice(0, SHOWN).map((gift, at) => {
           const { before, figure, after } = couponFigure(t, gift)
+          const { redid } = gift
+          const opens = isTaken && redid !== null
           return (
-            <View key={at} className={styles.gift}>
+            <Pressable
+              key={at}
+              still
+              className={styles.gift}
+              {...(opens && { role: 'link' as const, onPress: () => onEnvelope(redid) })}
+              id={`grant-${id}-gift-${at + 1}`}
+            >
               <View className={styles.figure}>
                 {gift.coupon_tpl ? (
                   <>
@@ -63,8 +74,8 @@ export function GrantCard({ grant, today, busy, onClaim, onUse }: GrantCardProps
                 )}
               </View>
               <Text className={styles.rule}>{couponName(t, gift)}</Text>
-              <Text className={styles.use}>{gift.coupon_tpl ? couponScope(t, gift) : t('grant.off')}</Text>
-            </View>
+              <Text className={styles.use}>{gift.coupon_tpl ? couponScope(t, gift) : t(opens ? 'grant.openHint' : 'grant.off')}</Text>
+            </Pressable>
           )
         })}
       </View>

@@ -40,6 +40,7 @@ export function GrantCarousel({ shopId, userId }: GrantCarouselProps) {
               busy={claiming === grant.id}
               onClaim={() => claim(grant)}
               onUse={() => void go('userCoupons', { shopId })}
+              onEnvelope={(redid) => void go('redEnvelopePage', { shopId, redid })}
             />
           </View>
         ))}

@@ -3,8 +3,8 @@ import { amountText } from '@/i18n/numbers'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
-import { couponName } from './coupon-name'
-import { useT } from './texts'
+import { couponName } from '../coupon-name'
+import { useT } from '../texts'
 import type { CouponChoice } from './use-coupon-choice'
 
 /** The coupon of a purchase and its discount, or the number of coupons; a tap opens the choice (booking ledger BK-012, BK-013). */
