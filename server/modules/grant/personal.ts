@@ -6,7 +6,10 @@ export const personal: PersonalData = {
     envelope: { plain: 'id brand_id key rules coupon_tpl_id slots total_fen min_fen max_fen start_at end_at days is_hidden is_stopped' },
     envelope_shop: { plain: 'envelope_id shop_id brand_id' },
     // What was drawn stays under the number of the account, as the gift does.
-    envelope_slot: { plain: 'id brand_id envelope_id n amount_fen account_id taken_at opened_at' },
+    envelope_slot: {
+      plain: 'id brand_id envelope_id n amount_fen account_id taken_at opened_at',
+      leaving: 'the functions that give a slot away ask it, and write a gift with it',
+    },
     grant_activity: {
       plain: 'id brand_id key name image rules start_at end_at stock taken standing is_new away_days is_trial_only is_stopped',
     },

@@ -59,7 +59,7 @@ describe('the text of a coupon', () => {
     const reason = { code: 'coupon.taken_back', msg: '已收回' }
     expect(couponTerm(t, coupon(1, { status: 4, reason }), today)).toEqual({ text: '5月28日到期', isClose: false })
     list([coupon(1, { status: 4, reason })])
-    await open(CouponsPage, ADDRESS)
+    open(CouponsPage, ADDRESS)
     await waitFor(() => expect(byId('coupon-1').textContent).toContain('已收回'))
     expect(byId('coupon-1').textContent).not.toContain('已过期')
   })

@@ -29,8 +29,9 @@ export const filled: Partial<Record<string, string>> = {
     INSERT INTO card_refund (brand_id, shop_id, card_id, card_order_id, amount_fen, units, bonus_units, by_id, reason, at)
       SELECT 1, 1, card_id, id, 1, 0, 0, (SELECT min(account_id) FROM ship WHERE is_superuser), '${MARK} reason', '2026-11-20Z' FROM o`,
   body_due: `INSERT INTO body_due (account_id, day) VALUES (ID, '2026-11-19')`,
-  gift: `INSERT INTO gift (brand_id, shop_id, account_id, cause, given_by, reason, state, created_at)
-    SELECT 1, 1, ID, 'staff', min(account_id), '${MARK} reason', 'given', '2026-11-20Z' FROM ship WHERE is_superuser`,
+  gift: `WITH g AS (INSERT INTO gift (brand_id, shop_id, account_id, cause, given_by, reason, state, created_at)
+      SELECT 1, 1, ID, 'staff', min(account_id), '${MARK} reason', 'given', '2026-11-20Z' FROM ship WHERE is_superuser RETURNING id)
+    INSERT INTO gift_item (gift_id, n, brand_id, kind, note) SELECT id, 1, 1, 'note', '毛巾一条' FROM g`,
   invoice: `WITH o AS (INSERT INTO payment_order (id, brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, status, expire_at, created_at)
         VALUES (9991, 1, 1, ID, 'court', 1999999991, '场地', 'WEIXIN', 100, 3, '2026-11-20Z', '2026-11-20Z'),
                (9992, 1, 1, ID, 'court', 1999999992, '场地', 'WEIXIN', 100, 3, '2026-11-20Z', '2026-11-20Z') RETURNING id)

@@ -55,7 +55,7 @@ export function GrantCard({ grant, today, busy, onClaim, onUse, onEnvelope }: Gr
           const opens = isTaken && redid !== null
           return (
             <Pressable
-              key={at}
+              key={gift.redid ?? `${gift.coupon_tpl?.id}`}
               still
               className={styles.gift}
               {...(opens && { role: 'link' as const, onPress: () => onEnvelope(redid) })}
