@@ -17,7 +17,7 @@ const TRANSPILE = /[\\/]node_modules[\\/](@stablelib|@tanstack|zustand|taro-ui)[
 // The pages that share a script with H5's first load, and the one that is measured. No other page moves what is in that load.
 const FIRST_LOAD = /^\.\/pages\/tabs\/booking\/index$/
 const WITH_FIRST_LOAD = /^\.\/pages\/(tabs\/(booking|home)|course\/(detail|schedule|coach))\/index$/
-const isOf = (pages: RegExp, { groupsIterable }: Chunk) =>
+const belongsTo = (pages: RegExp, { groupsIterable }: Chunk) =>
   [...groupsIterable].some(({ origins }) => origins.some(({ request }) => pages.test((request ?? '').replace(/^.*(?=pages\/)/, './'))))
 // The parts that H5 fetches only when they are asked for.
 const LATE = /-later\.ts$/
@@ -170,21 +170,21 @@ export default defineConfig<'webpack5'>((merge) => {
               minChunks: 2,
               priority: 10,
               reuseExistingChunk: true,
-              chunks: (chunk: Chunk) => !isOf(FIRST_LOAD, chunk),
+              chunks: (chunk: Chunk) => !belongsTo(FIRST_LOAD, chunk),
             },
             first: {
               test: /[\\/]src[\\/]/,
               minChunks: 2,
               priority: 6,
               reuseExistingChunk: true,
-              chunks: (chunk: Chunk) => isOf(WITH_FIRST_LOAD, chunk),
+              chunks: (chunk: Chunk) => belongsTo(WITH_FIRST_LOAD, chunk),
             },
             common: {
               test: /[\\/]src[\\/]/,
               minChunks: 2,
               priority: 5,
               reuseExistingChunk: true,
-              chunks: (chunk: Chunk) => !isOf(FIRST_LOAD, chunk),
+              chunks: (chunk: Chunk) => !belongsTo(FIRST_LOAD, chunk),
             },
           },
         })

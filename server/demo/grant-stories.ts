@@ -10,7 +10,7 @@ const LIN_XIAO = '13800000001'
 /** So many of the crowd claimed the grant of the week, so many emptied the one of the morning and the envelope of noon. */
 const [OF_THE_WEEK, OF_THE_MORNING, OF_NOON] = [14, 10, 11]
 
-const idOf = async (table: 'grant_activity' | 'envelope', key: string): Promise<number> =>
+const findId = async (table: 'grant_activity' | 'envelope', key: string): Promise<number> =>
   (await rows<{ id: number }>(`SELECT id FROM ${table} WHERE key = $1`, [key]))[0]!.id
 
 /** The claims of grants and the opened envelopes before today: 林晓 has one of each, the crowd the rest. */
@@ -31,12 +31,12 @@ export const grantSteps = async (
       for (const accountId of people) await takeClaim({ of, accountId, shopId, brandId, now: at })
     },
   })
-  const noon = await idOf('envelope', 'noon')
+  const noon = await findId('envelope', 'noon')
   const opened = atTime(addDays(today, -1), '12:10')
   return [
-    claims(await idOf('grant_activity', 'friends'), [lin], atTime(addDays(today, -2), '19:20')),
-    claims(await idOf('grant_activity', 'week'), others.slice(0, OF_THE_WEEK), atTime(addDays(today, -1), '20:05')),
-    claims(await idOf('grant_activity', 'early'), others.slice(20, 20 + OF_THE_MORNING), startOfDay(today)),
+    claims(await findId('grant_activity', 'friends'), [lin], atTime(addDays(today, -2), '19:20')),
+    claims(await findId('grant_activity', 'week'), others.slice(0, OF_THE_WEEK), atTime(addDays(today, -1), '20:05')),
+    claims(await findId('grant_activity', 'early'), others.slice(20, 20 + OF_THE_MORNING), startOfDay(today)),
     {
       at: opened,
       run: async () => {

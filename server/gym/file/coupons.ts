@@ -17,7 +17,7 @@ import { atTime, readSomeDay, writeUtc } from '../moments'
 import { terse } from '../terse'
 import { rows } from '../rows'
 import { every, from, off, percent, purchases } from './coupon-rule'
-import { shopsOf } from './shops-of'
+import { linkShops } from './linked-shops'
 
 /** A person with this coupon, known by phone; `name` is for people without an account. */
 const Owner = Obj({
@@ -172,7 +172,7 @@ const coupon = thing(
     percent,
     from,
     for: purchases,
-    shops: shopsOf({
+    shops: linkShops({
       table: 'coupon_tpl_shop',
       under: 'coupon_tpl_id',
       counted: 'shops of coupons',

@@ -10,7 +10,7 @@ import { maybe, type Part } from '../mapping/parts'
 import { thing } from '../mapping/things'
 import { throwProblems, type FilePath } from '../problem'
 import { rows } from '../rows'
-import { shopsOf } from './shops-of'
+import { linkShops } from './linked-shops'
 import { isTurned } from './turned'
 
 /** What one person may be given by chance (our choice): far below the ¥50,000 of the rules of prize promotions. */
@@ -25,7 +25,7 @@ interface Sums {
 }
 
 /** The sum and the bounds of an envelope, in fen: the same `amount` in each slot, or a `total` that is drawn from `min` to `max`. */
-const sumsOf = ({ count, amount, total = 0, min = 0, max = 0 }: Sums) =>
+const storedSums = ({ count, amount, total = 0, min = 0, max = 0 }: Sums) =>
   amount === undefined
     ? { total_fen: yuanToFen(total), min_fen: yuanToFen(min), max_fen: yuanToFen(max) }
     : { total_fen: yuanToFen(amount) * count, min_fen: yuanToFen(amount), max_fen: yuanToFen(amount) }
@@ -35,7 +35,7 @@ const isEven = ({ min_fen: min, max_fen: max }: Record<string, unknown>): boolea
 const amount: Field<TOptional<typeof price.schema>> = {
   ...may(price, null),
   columns: () => ['total_fen', 'min_fen', 'max_fen'].map((name) => ({ name })),
-  store: (_, __, ___, record) => sumsOf(record as unknown as Sums),
+  store: (_, __, ___, record) => storedSums(record as unknown as Sums),
   say: (row, _, world) => (isEven(row) ? price.say(row.min_fen, world) : undefined),
 }
 const drawn = (column: string): typeof amount => ({
@@ -74,7 +74,7 @@ const envelope = thing(
     /** Not offered at home: a grant gives its slots. */
     hidden: may(Flag, false, 'is_hidden'),
     rules: may(Prose, ''),
-    shops: shopsOf({ table: 'envelope_shop', under: 'envelope_id', counted: 'shops of envelopes' }),
+    shops: linkShops({ table: 'envelope_shop', under: 'envelope_id', counted: 'shops of envelopes' }),
   },
   {
     word: 'envelope',
@@ -85,7 +85,7 @@ const envelope = thing(
       if (isTurned(from, until, world)) report([...path, 'until'], 'is not after the beginning')
       const bounds = [total, min, max].filter((one) => one !== undefined)
       if (each === undefined ? bounds.length < 3 : bounds.length > 0) return report(path, 'has either amount, or total, min and max')
-      const sums = sumsOf(said)
+      const sums = storedSums(said)
       if (sums.max_fen > yuanToFen(MOST_YUAN)) report(path, `gives one person more than ${MOST_YUAN}`)
       if (!canDraw({ count, total: sums.total_fen, min: sums.min_fen, max: sums.max_fen }))
         report([...path, 'total'], `no ${count} amounts from ${min} to ${max} have this sum`)
@@ -116,7 +116,7 @@ const keepDrawn = async (entries: readonly { entry: Entry; path: FilePath; coupo
     key: entry.key,
     slots: entry.count,
     coupon_tpl_id: couponId,
-    ...sumsOf(entry),
+    ...storedSums(entry),
   }))
   const changed = await rows<{ key: string }>(
     `SELECT e.key FROM envelope e JOIN jsonb_populate_recordset(NULL::envelope, $1::jsonb) x ON x.brand_id = e.brand_id AND x.key = e.key

@@ -9,7 +9,7 @@ import { links } from '../mapping/spread'
 import { thing } from '../mapping/things'
 import { throwProblems, type Problem } from '../problem'
 import { rows } from '../rows'
-import { shopsOf } from './shops-of'
+import { linkShops } from './linked-shops'
 import { standingWords } from './standings'
 import { isTurned } from './turned'
 
@@ -63,7 +63,7 @@ const grant = thing(
         { to: 'envelope', column: 'envelope_id', most: 5 },
       ),
     ),
-    shops: shopsOf({ table: 'grant_shop', under: 'grant_id', counted: 'shops of grants' }),
+    shops: linkShops({ table: 'grant_shop', under: 'grant_id', counted: 'shops of grants' }),
   },
   {
     check: ({ gives = [], envelopes = [], stock, from, until, for: target }, path, report, world) => {

@@ -62,5 +62,4 @@ export const grant = {
   toGrants: 'See the coupons',
   notFound: 'No such red envelope',
   notFoundBody: 'It may have ended, or belong to another studio',
-  openFailed: 'The envelope was not opened',
 } satisfies Record<keyof typeof base, string>

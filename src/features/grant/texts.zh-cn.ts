@@ -58,5 +58,4 @@ export const grant = {
   toGrants: '去领优惠券',
   notFound: '没有这个红包',
   notFoundBody: '它可能已经结束，或者不属于这家门店',
-  openFailed: '没有打开红包',
 } as const

@@ -60,5 +60,4 @@ export const grant = {
   toGrants: '去領優惠券',
   notFound: '沒有這個紅包',
   notFoundBody: '它可能已經結束，或者不屬於這家場館',
-  openFailed: '沒有打開紅包',
 } satisfies Record<keyof typeof base, string>

@@ -73,7 +73,7 @@ export const enUs: Record<ErrorCode, string> = {
   'coupon.threshold': 'Minimum spend ¥{n}',
   'coupon.taken_back': 'Taken back',
   'coupon.used': 'This coupon has been used',
-  'envelope.gone': 'You came late: the red envelope is empty',
+  'envelope.gone': 'All of these red envelopes are gone',
   'envelope.not_found': 'This red envelope does not exist',
   'envelope.over': 'This red envelope has ended',
   'grant.gone': '{name} has just run out',

@@ -4,7 +4,7 @@ import { maybe, type Part } from '../mapping/parts'
 import { links } from '../mapping/spread'
 
 /** The shops where something of the brand counts: every shop, if none is named. */
-export const shopsOf = (kept: Kept): Part<TOptional<ReturnType<typeof linked>['schema']>> => {
+export const linkShops = (kept: Kept): Part<TOptional<ReturnType<typeof linked>['schema']>> => {
   const named = linked(kept)
   return maybe({
     ...named,
