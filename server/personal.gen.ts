@@ -48,11 +48,11 @@ import { personal as device } from './modules/device/personal'
 import { personal as upload } from './modules/upload/personal'
 import { personal as authority } from './authority/personal'
 import { personal as dbPersonal } from './db/personal/personal'
-import { personal as demo } from './demo/personal'
+import { personal as dbPersonalDemo } from './db/personal/demo/personal'
+import { personal as dbPersonalSandbox } from './db/personal/sandbox/personal'
 import { personal as gymSeries } from './gym/series/personal'
 import { personal as plugins } from './plugins/personal'
 import { personal as providers } from './providers/personal'
-import { personal as sandbox } from './sandbox/personal'
 
 export const personalData: readonly PersonalData[] = [
   shop,
@@ -103,9 +103,9 @@ export const personalData: readonly PersonalData[] = [
   upload,
   authority,
   dbPersonal,
-  demo,
+  dbPersonalDemo,
+  dbPersonalSandbox,
   gymSeries,
   plugins,
   providers,
-  sandbox,
 ]

@@ -68,8 +68,6 @@ const layerZones = Object.entries(layers).flatMap(([column, named]) => {
 const loadedZones = ['sandbox', 'demo'].map((room) => ({
   target: ['./server/!(load-rooms).ts', './server/!(sandbox|demo)/**'],
   from: `./server/${room}`,
-  // What its tables hold of a person, which is erased also where the room is not loaded.
-  except: ['./personal.ts'],
   message: `server/${room} is loaded by server/load-rooms.ts alone.`,
 }))
 

@@ -114,7 +114,6 @@ const directions: Case[] = [
   ['server/providers/x.ts', writeImport(from(sandbox)), PATHS],
   ['server/x.ts', writeImport(from(sandbox)), PATHS],
   ['server/demo/x.ts', writeImport(from(sandbox))],
-  ['server/x.ts', writeImport('@server/sandbox/personal')],
   ['src/platform/x/types.ts', writeImport('@/routes/table'), PATHS],
   ['server/x.ts', writeImport('@/routes/table'), PATHS],
   ['server/x.ts', writeImport('@/domain/money')],

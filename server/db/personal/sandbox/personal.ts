@@ -1,8 +1,9 @@
-import { blank, goes, type PersonalData } from '@server/db/personal/table'
+import { blank, goes, type PersonalData } from '../table'
 
 /** An agreement as the stand-in for a provider keeps it. */
 const AGREED = 'code IN (SELECT code FROM renewal_contract WHERE account_id = :account)'
 
+/** The tables of server/sandbox, which are there, and erased, also where that room is not loaded. */
 export const personal: PersonalData = {
   tables: {
     sandbox_agreement: {
