@@ -4,7 +4,9 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { readConfig } = require('@tarojs/helper')
 
-const isLate = (file) => file.endsWith('/index.config.ts') && !file.startsWith('pages/tabs/')
+const isLate = (file) => file.endsWith('/index.tsx') && !file.startsWith('pages/tabs/')
+/** A page may say nothing. */
+const readAbout = (file) => (fs.existsSync(file) ? readConfig(file) : {})
 
 module.exports = function listLatePages() {
   const { app } = this.getOptions()
@@ -15,9 +17,9 @@ module.exports = function listLatePages() {
     .filter(isLate)
     .sort()
     .map((file) => {
-      const page = file.replace(/\.config\.ts$/, '')
+      const page = file.replace(/\.tsx$/, '')
       const script = `import(${JSON.stringify(path.join(app, page))})`
-      const about = JSON.stringify(readConfig(path.join(app, file)))
+      const about = JSON.stringify(readAbout(path.join(app, `${page}.config.ts`)))
       return `{ path: '${page}', load: (context, params) => [${script}, context, params], ...${about} }`
     })
   return `export const latePages = [${pages.join(',\n')}]\n`
