@@ -17,6 +17,8 @@ const FILES = [
   'config/compile.ts',
   'config/engines.json',
   'config/every-language.cjs',
+  'config/late-names.ts',
+  'config/late-pages.cjs',
   'config/late-parts.cjs',
   'config/text-files.cjs',
   'config/share-modules.ts',
