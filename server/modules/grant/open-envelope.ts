@@ -18,11 +18,12 @@ export const readEnvelope = async (shop: ShopRow, accountId: number | undefined,
   return row && (!row.isHidden || row.slotId !== null) ? row : fail('envelope.not_found')
 }
 
+const canOpen = (row: EnvelopeRow, now: Instant): boolean =>
+  ownSlot(row) !== 'opened' && judgeEnvelope(envelopeFacts(row), ownSlot(row), now).ok
+
 /** The envelope that home offers the caller: the first under way that he has not opened and of which a slot is left. */
 export const readOffered = async (shop: ShopRow, accountId: number | undefined, now: Instant): Promise<EnvelopeRow | undefined> =>
-  (await listEnvelopes(shop.id, accountId, now)).find(
-    (row) => ownSlot(row) !== 'opened' && judgeEnvelope(envelopeFacts(row), ownSlot(row), now).ok,
-  )
+  (await listEnvelopes(shop.id, accountId, now)).find((row) => canOpen(row, now))
 
 /** Opens an envelope for the caller, once: whoever opened it before gets the same answer. Undefined for a person without a membership of the shop. */
 export const openEnvelope = async (shop: ShopRow, row: EnvelopeRow, accountId: number, now: Instant): Promise<EnvelopeRow | undefined> => {
@@ -39,6 +40,5 @@ export const openEnvelope = async (shop: ShopRow, row: EnvelopeRow, accountId: n
 /** The envelope that the layer of home opens: the one that is offered, else the one under way that the caller opened last. */
 export const readLayer = async (shop: ShopRow, accountId: number, now: Instant): Promise<EnvelopeRow | undefined> => {
   const rows = await listEnvelopes(shop.id, accountId, now)
-  const opened = rows.filter((row) => ownSlot(row) === 'opened')
-  return rows.find((row) => !opened.includes(row) && judgeEnvelope(envelopeFacts(row), ownSlot(row), now).ok) ?? opened.at(-1) ?? rows[0]
+  return rows.find((row) => canOpen(row, now)) ?? rows.filter((row) => ownSlot(row) === 'opened').at(-1) ?? rows[0]
 }

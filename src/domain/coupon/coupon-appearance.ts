@@ -15,3 +15,7 @@ export const couponAppearance = (status: number, isUsable: boolean): CouponAppea
 
 /** The days until its last day; undefined on that day and after it (MC-113). */
 export const daysLeft = (end: ShopDate, today: ShopDate): number | undefined => (end > today ? daysBetween(today, end) : undefined)
+
+/** Within so many days the last day of a coupon or of an offer is marked as close. */
+const CLOSE_DAYS = 7
+export const isClose = (days: number): boolean => days <= CLOSE_DAYS

@@ -1,6 +1,6 @@
 import type { UserCoupon } from '@/contract/coupon'
 import { CouponType, isUniversal, restrictedTo } from '@/domain/coupon/coupon'
-import { daysLeft } from '@/domain/coupon/coupon-appearance'
+import { daysLeft, isClose } from '@/domain/coupon/coupon-appearance'
 import { dayOf, readDay, readInstant, type ShopDate } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
 import { discountFigure, type NamedCoupon } from './coupon-name'
@@ -43,5 +43,5 @@ export const couponTerm = (t: Translate<'coupon'>, coupon: UserCoupon, today: Sh
   if (start > today) return plain(t('coupon.from', { day: monthDayText(t, start) }))
   const n = coupon.reason ? undefined : daysLeft(end, today)
   const day = monthDayText(t, end)
-  return n === undefined ? plain(t('coupon.until', { day })) : { text: t('coupon.left', { n, day }), isClose: n <= 7 }
+  return n === undefined ? plain(t('coupon.until', { day })) : { text: t('coupon.left', { n, day }), isClose: isClose(n) }
 }

@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
@@ -16,7 +15,6 @@ interface EnvelopeCoverProps {
   /** Opens it; an envelope without the act is gone or over. */
   onOpen?: (() => void) | undefined
   busy?: boolean
-  children?: ReactNode
 }
 
 /** A sealed red envelope with its one act, or an empty one. */

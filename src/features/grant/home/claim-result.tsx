@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { GrantRecord } from '@/contract/grant'
+import { isClose } from '@/domain/coupon/coupon-appearance'
 import { dayOf, daysBetween, readDay } from '@/domain/time'
 import { couponFigure, couponScope } from '@/features/coupon/coupon-words'
 import { couponName } from '@/features/coupon/coupon-name'
@@ -13,8 +14,6 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
 import { useT } from '../texts'
 import styles from './claim-result.module.scss'
-
-const CLOSE_DAYS = 7
 
 interface ClaimResultProps {
   shopId: number
@@ -97,9 +96,7 @@ export function ClaimResult({ shopId, records, isFirst, onClose }: ClaimResultPr
                 <View className={styles.facts}>
                   <Text className={styles.name}>{couponName(t, record)}</Text>
                   <Text className={styles.line}>{couponScope(t, record)}</Text>
-                  <Text className={cx(styles.line, daysBetween(today, end) <= CLOSE_DAYS && styles.close)}>
-                    {t('coupon.until', { day })}
-                  </Text>
+                  <Text className={cx(styles.line, isClose(daysBetween(today, end)) && styles.close)}>{t('coupon.until', { day })}</Text>
                 </View>
               </View>
             </View>

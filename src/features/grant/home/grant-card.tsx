@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { GrantActivity } from '@/contract/grant'
+import { isClose } from '@/domain/coupon/coupon-appearance'
 import { dayOf, daysBetween, readInstant, type ShopDate } from '@/domain/time'
 import { couponFigure, couponScope } from '@/features/coupon/coupon-words'
 import { couponName } from '@/features/coupon/coupon-name'
@@ -13,7 +14,6 @@ import styles from './grant-card.module.scss'
 
 /** So many of the coupons are drawn; a grant of more says how many kinds there are. */
 const SHOWN = 2
-const CLOSE_DAYS = 7
 
 interface GrantCardProps {
   grant: GrantActivity
@@ -34,7 +34,7 @@ export function GrantCard({ grant, today, busy, onClaim, onUse, onEnvelope }: Gr
   const mark = () => {
     if (isTaken) return <Tag>{t('grant.claimed')}</Tag>
     if (isGone) return <Tag>{t('grant.gone')}</Tag>
-    if (days > CLOSE_DAYS) return null
+    if (!isClose(days)) return null
     return <Tag tone='warn'>{days === 0 ? t('grant.lastDay') : t('grant.daysLeft', { n: days })}</Tag>
   }
   const note = () => {
