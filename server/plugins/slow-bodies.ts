@@ -37,12 +37,14 @@ export const cutSlowBodies = (app: FastifyInstance, { windowMs, leastBytes }: Pa
     // A request that does not come from a network (tests) is complete at once.
     if (raw.complete || socket.bytesRead === undefined) return done()
     let arrived = socket.bytesRead
-    const look = () => {
-      if (raw.complete) return
+    const judge = () => {
+      if (raw.complete || socket.destroyed) return
       if (socket.bytesRead - arrived < leastBytes) return answerBadConnection(tooSlow(), socket)
       arrived = socket.bytesRead
       timer = setTimeout(look, windowMs).unref()
     }
+    // A server that was busy reads what has arrived meanwhile before it judges: timers run before sockets are read.
+    const look = () => setImmediate(judge)
     let timer = setTimeout(look, windowMs).unref()
     raw.once('close', () => clearTimeout(timer))
     done()

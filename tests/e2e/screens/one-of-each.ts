@@ -11,6 +11,7 @@ const FURTHER = [
     'captcha-over',
     'activities',
     'activity',
+    'envelope',
     'cards',
     'shop-switch',
     'shop-introduce',
