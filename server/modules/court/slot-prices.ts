@@ -4,7 +4,7 @@ import type { ShopRow } from '@server/modules/shop/service'
 import type { GlanceCourt } from '@/contract/court'
 import { cardWays } from '@/domain/booking/judge-ways'
 import type { PriceRule } from '@/domain/booking/price-rule'
-import { judgeCourtWays } from '@/domain/court/court-ways'
+import { judgeCourtWays } from '@/domain/court/ways'
 import { listStatuses } from '@/domain/payment/shown-price'
 import { dayOf, type Instant, type ShopDate } from '@/domain/time'
 

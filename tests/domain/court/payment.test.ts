@@ -1,5 +1,5 @@
-import { cardTotal, judgeCourtPayment, type CourtChoice, type CourtPayment } from '@/domain/court/judge-court-payment'
-import { courtStatus, judgeCourtCancel } from '@/domain/court/judge-court-cancel'
+import { cardTotal, judgeCourtPayment, type CourtChoice, type CourtPayment } from '@/domain/court/judge-payment'
+import { courtStatus, judgeCourtCancel } from '@/domain/court/cancel'
 import type { BookingStatus } from '@/domain/booking/codes'
 import type { PriceRule } from '@/domain/booking/price-rule'
 import { aCard, anOnlineRule, aPeriodCard, aRule, at, aTimesCard, day } from '../support/make'

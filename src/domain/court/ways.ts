@@ -2,7 +2,7 @@ import { cardUnit } from '../card/amount'
 import type { CardFacts } from '../card/card'
 import { channelKind, type Channel } from '../payment/channel'
 import type { PricedWay } from '../payment/shown-price'
-import { judgeCourtPayment, type CourtPayment } from './judge-court-payment'
+import { judgeCourtPayment, type CourtPayment } from './judge-payment'
 
 /** The ways in which a person can pay courts: the channels besides cards, and his cards. */
 export interface CourtSources {
