@@ -9,9 +9,10 @@ import type { Actor, AppContext, Call, Handler, KeyedRequest, Mount, Membership 
 import { asTenant, withEngine, type Tenant } from '../db/transaction'
 import { AppError, fail } from '../errors'
 import { type Input, refuseOtherShops, findShopId, withoutShop } from './call-shop'
+import { makeCrowdLanes, type CrowdLanes } from './crowd-lanes'
 import { answered } from './envelope'
-import { isFileForm, readFileForm, type FileForm } from './file-form'
-import { takingFile } from './file-limits'
+import { isFileForm, type FileForm } from './file-form'
+import { withFileForm } from './file-limits'
 import { readLocale } from './locale'
 import { clearSessionCookies, readClient, readCredential, setSessionCookies } from './session'
 import { answerChecker, inputReader } from './validate'
@@ -33,6 +34,13 @@ const readTenant = (known: Pick<Membership, 'brandId'> | undefined, shopId: numb
   known ? `brand ${known.brandId}` : shopId === undefined ? undefined : `shop ${shopId}`
 
 type Read = { ok: true; input: Input } | { ok: false; error: unknown }
+
+/** A request whose input was read, in its time. */
+interface ReadRequest extends Omit<Asked, 'spec'> {
+  reply: FastifyReply
+  read: Read
+  form: FileForm | undefined
+}
 
 /** Keeps an error of the input until the session was checked, so that only an authorised caller learns of it. */
 const attempt = (read: () => Input): Read => {
@@ -108,24 +116,6 @@ const readKeyed = (spec: CallSpec, request: FastifyRequest, actor: Actor | undef
   }
 }
 
-/** Answers with the form of a call with a file, which is read after the caller and the caller's limits were checked. */
-const withFileForm = async <T>(
-  context: AppContext,
-  asked: Asked,
-  reply: FastifyReply,
-  answer: (form: FileForm) => Promise<T>,
-): Promise<T> => {
-  const { actor } = await whoCalls(context, asked)
-  return takingFile(context, actor?.accountId ?? 0, async () => {
-    const form = await readFileForm(asked.request, reply, context.config.dataDir)
-    try {
-      return await answer(form)
-    } finally {
-      await form.close()
-    }
-  })
-}
-
 export interface MountOptions {
   /** Checks every answer against its declaration and fails if it differs; used by tests. */
   checkAnswers?: boolean
@@ -136,7 +126,7 @@ const register = <S extends CallSpec>(
   context: AppContext,
   spec: S,
   handler: Handler<S>,
-  options: MountOptions,
+  { options, lanes }: { options: MountOptions; lanes: CrowdLanes },
 ): void => {
   const { config, clock, engine } = context
   const cookies = { secret: config.sessionSecret, secure: config.publicUrl?.startsWith('https:') ?? false }
@@ -157,6 +147,11 @@ const register = <S extends CallSpec>(
       return readInput({ params, query, body, isForm })
     })
     const shopId = read.ok ? findShopId(spec, read.input) : undefined
+    const asked = { request, reply, credential, now, read, shopId, form }
+    return spec.crowd ? lanes.inLane(shopId, () => answerRead(asked)) : lanes.beside(() => answerRead(asked))
+  }
+
+  const answerRead = async ({ request, reply, credential, now, read, shopId, form }: ReadRequest) => {
     const who = await whoCalls(context, { spec, request, shopId, credential, now })
     if (!read.ok) throw read.error
     const { input } = read
@@ -227,9 +222,15 @@ const register = <S extends CallSpec>(
 }
 
 /** Makes `mount`, which turns one declared call into its routes with validation, authority, CSRF check, idempotency key and envelope. */
-export const createMount =
-  (app: FastifyInstance, context: AppContext, options: MountOptions = {}, onMount: (spec: CallSpec) => void = () => {}): Mount =>
-  (spec, handler) => {
+export const createMount = (
+  app: FastifyInstance,
+  context: AppContext,
+  options: MountOptions = {},
+  onMount: (spec: CallSpec) => void = () => {},
+): Mount => {
+  const lanes = makeCrowdLanes()
+  return (spec, handler) => {
     onMount(spec)
-    register(app, context, spec, handler, options)
+    register(app, context, spec, handler, { options, lanes })
   }
+}

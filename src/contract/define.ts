@@ -36,6 +36,8 @@ export interface CallSpec {
    * never repeated automatically.
    */
   changes?: boolean
+  /** A crowd may make this call at one moment: it waits in a lane of its own, so that bookings do not wait for it. */
+  crowd?: true
   /** Codes that this call can answer besides the general ones (bad input, no session, not found, too many, failure). */
   errors?: readonly string[]
 }

@@ -93,6 +93,7 @@ export const grantClaim = call({
   params: Obj({ activity_id: Id }),
   query: Obj({ user_id: Id, ...ShopOfHome.properties }),
   data: Claimed,
+  crowd: true,
   changes: true,
   errors: claimErrors,
 })
@@ -118,6 +119,7 @@ export const homeCouponClaim = call({
   params: HomeSlot,
   body: Obj({ activity_id: Id, user_id: Id }),
   data: Claimed,
+  crowd: true,
   errors: claimErrors,
 })
 
@@ -175,6 +177,7 @@ export const envelopeLayer = call({
   params: HomeSlot,
   body: Obj({ user_id: Id }),
   data: Obj({ red_envelope_acquire_records: List(EnvelopeRecord) }),
+  crowd: true,
   errors: openErrors,
 })
 
@@ -200,5 +203,6 @@ export const envelopeOpen = call({
   query: Obj({ record: Opt(Id) }),
   body: Obj({ user_id: Id }),
   data: Obj({ red_envelope: Envelope }),
+  crowd: true,
   errors: ['envelope.not_found', ...openErrors],
 })

@@ -4,6 +4,7 @@ import { booking } from './parts/booking'
 import { code } from './parts/code'
 import { drop } from './parts/drop'
 import { gate } from './parts/gate'
+import { giving } from './parts/giving'
 import { hang } from './parts/hang'
 import { http } from './parts/http'
 import { bytes } from './parts/bytes'
@@ -19,6 +20,7 @@ const parts: Record<string, Bench> = {
   list,
   http,
   gate,
+  giving,
   rush: rushForPlaces,
   drop,
   tenant,

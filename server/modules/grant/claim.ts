@@ -11,7 +11,7 @@ import { grantFacts, grantWire, recordWire } from './wire'
 
 /** A member of the shop as the target of a grant. */
 const readTarget = async (claimant: Claimant, { accountId, brandId }: { accountId: number; brandId: number }): Promise<GrantPerson> => {
-  const { cameOn, takesOffers, ...facts } = await readPerson(accountId, brandId)
+  const { cameOn, takesOffers, ...facts } = await readPerson({ accountId, brandId })
   return { ...facts, status: claimant.status, cameOn: cameOn as ShopDate | null, takesOffers: takesOffers && !claimant.isUnderAge }
 }
 
@@ -41,7 +41,7 @@ export interface Claimed {
  */
 export const claimGrant = async ({ shop, actor, userId }: Claiming, grantId: number, now: Instant): Promise<Claimed> => {
   if (userId !== actor.accountId) fail('permission.none')
-  const grant = (await findGrant(grantId, shop.id, userId)) ?? fail('grant.not_found')
+  const grant = (await findGrant({ grantId, shopId: shop.id, accountId: userId })) ?? fail('grant.not_found')
   const read = async (claimId: number, isFirst: boolean) => ({ records: (await listRecords(claimId)).map(recordWire), is_first: isFirst })
   if (grant.claimId !== null) return read(grant.claimId, false)
   const claimant = await readClaimant(userId, shop, now)

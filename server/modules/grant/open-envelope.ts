@@ -14,7 +14,7 @@ import { envelopeFacts, ownSlot } from './wire'
  * with `envelope.not_found`.
  */
 export const readEnvelope = async (shop: ShopRow, accountId: number | undefined, redid: number): Promise<EnvelopeRow> => {
-  const row = await findEnvelope(redid, shop.id, accountId)
+  const row = await findEnvelope({ envelopeId: redid, shopId: shop.id, accountId })
   return row && (!row.isHidden || row.slotId !== null) ? row : fail('envelope.not_found')
 }
 
@@ -34,7 +34,7 @@ export const openEnvelope = async (shop: ShopRow, row: EnvelopeRow, accountId: n
   insist(judgeEnvelope(envelopeFacts(row), ownSlot(row), now))
   const taken = await takeSlot({ of: row.id, accountId, shopId: shop.id, brandId: shop.brandId, now })
   if (taken.id === null) return fail(taken.code as ErrorCode)
-  return findEnvelope(row.id, shop.id, accountId)
+  return findEnvelope({ envelopeId: row.id, shopId: shop.id, accountId })
 }
 
 /** The envelope that the layer of home opens: the one that is offered, else the one under way that the caller opened last. */

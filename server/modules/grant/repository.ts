@@ -7,19 +7,47 @@ import * as statements from './statements'
 export const listGrants = (shopId: number, accountId: number | undefined, now: Instant, goneSince: Instant) =>
   run<GrantRow>(statements.grantsStatement, [shopId, accountId ?? null, toDate(now), toDate(goneSince)])
 
+interface GrantOf {
+  grantId: number
+  shopId: number
+  accountId: number
+}
+
 /** A grant of a shop, with the claim of a person; undefined if the shop has no such grant. */
-export const findGrant = async (grantId: number, shopId: number, accountId: number) =>
-  (await run<GrantRow>(statements.grantStatement, [shopId, accountId, grantId]))[0]
+export const findGrant = together<GrantOf, GrantRow | undefined>(async (asked) => {
+  const rows = await run<GrantRow & { at: number }>(statements.grantStatement, [
+    asked.map(({ grantId }) => grantId),
+    asked.map(({ shopId }) => shopId),
+    asked.map(({ accountId }) => accountId),
+  ])
+  const found = new Map(rows.map((row) => [row.at, row]))
+  return asked.map((_, at) => found.get(at))
+})
 
 export const listGifts = (grantIds: readonly number[]) => run<GrantGiftRow>(statements.giftsStatement, [grantIds])
 
 export const listRecords = (claimId: number) => run<GrantRecordRow>(statements.recordsStatement, [claimId])
 
-export const readPerson = async (accountId: number, brandId: number) =>
-  (await run<PersonRow>(statements.personStatement, [accountId, brandId]))[0]!
+export const readPerson = together<{ accountId: number; brandId: number }, PersonRow>((asked) =>
+  run<PersonRow>(statements.personStatement, [asked.map(({ accountId }) => accountId), asked.map(({ brandId }) => brandId)]),
+)
 
-export const findEnvelope = async (envelopeId: number, shopId: number, accountId: number | undefined) =>
-  (await run<EnvelopeRow>(statements.envelopeStatement, [shopId, accountId ?? null, envelopeId]))[0]
+interface EnvelopeOf {
+  envelopeId: number
+  shopId: number
+  accountId: number | undefined
+}
+
+/** An envelope of a shop, with the slot of a person; undefined if the shop has no such envelope. */
+export const findEnvelope = together<EnvelopeOf, EnvelopeRow | undefined>(async (asked) => {
+  const rows = await run<EnvelopeRow & { at: number }>(statements.envelopeStatement, [
+    asked.map(({ envelopeId }) => envelopeId),
+    asked.map(({ shopId }) => shopId),
+    asked.map(({ accountId }) => accountId ?? null),
+  ])
+  const found = new Map(rows.map((row) => [row.at, row]))
+  return asked.map((_, at) => found.get(at))
+})
 
 export const listEnvelopes = (shopId: number, accountId: number | undefined, now: Instant) =>
   run<EnvelopeRow>(statements.envelopesStatement, [shopId, accountId ?? null, toDate(now)])

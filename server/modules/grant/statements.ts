@@ -12,8 +12,14 @@ export const grantsStatement = {
    ORDER BY g.end_at, g.id`,
 }
 
-/** $1 shop, $2 account, $3 grant. */
-export const grantStatement = { name: 'grant-of-shop', text: `${grant} WHERE s.shop_id = $1 AND g.id = $3` }
+/** $1 grants, $2 shops, $3 accounts, as many of each: the grants of these shops, each with the claim of that account. */
+export const grantStatement = {
+  name: 'grant-of-shop',
+  text: `SELECT (q.n - 1)::int AS at, ${grantActivity}, c.id AS "claimId", c.at AS "claimedAt"
+    FROM unnest($1::int[], $2::int[], $3::int[]) WITH ORDINALITY q (grant_id, shop_id, account_id, n)
+    JOIN grant_shop s ON s.grant_id = q.grant_id AND s.shop_id = q.shop_id JOIN grant_activity g ON g.id = q.grant_id
+    LEFT JOIN grant_claim c ON c.grant_id = g.id AND c.account_id = q.account_id`,
+}
 
 /** $1 grants: what each gives, in the order of the file, coupons before envelopes. */
 export const giftsStatement = {
@@ -37,13 +43,14 @@ export const recordsStatement = {
    WHERE f.grant_claim_id = $1 ORDER BY i.n`,
 }
 
-/** $1 account, $2 brand. */
+/** $1 accounts, $2 brands, as many of each, answered in their order. */
 export const personStatement = {
   name: 'grant-person',
-  text: `SELECT (SELECT (max(t.at) AT TIME ZONE 'Asia/Shanghai')::date FROM attendance t WHERE t.account_id = $1 AND t.brand_id = $2)::text AS "cameOn",
-      EXISTS (SELECT FROM payment_order o WHERE o.account_id = $1 AND o.brand_id = $2 AND o.paid_at IS NOT NULL AND o.amount_fen > 0) AS "hasPaid",
-      EXISTS (SELECT FROM card k WHERE k.account_id = $1 AND k.brand_id = $2) AS "hadCard",
-      EXISTS (SELECT FROM consent s WHERE s.account_id = $1 AND s.brand_id = $2 AND s.kind = 'recommend' AND s.withdrawn_at IS NULL) AS "takesOffers"`,
+  text: `SELECT (SELECT (max(t.at) AT TIME ZONE 'Asia/Shanghai')::date FROM attendance t WHERE t.account_id = q.id AND t.brand_id = q.brand_id)::text AS "cameOn",
+      EXISTS (SELECT FROM payment_order o WHERE o.account_id = q.id AND o.brand_id = q.brand_id AND o.paid_at IS NOT NULL AND o.amount_fen > 0) AS "hasPaid",
+      EXISTS (SELECT FROM card k WHERE k.account_id = q.id AND k.brand_id = q.brand_id) AS "hadCard",
+      EXISTS (SELECT FROM consent s WHERE s.account_id = q.id AND s.brand_id = q.brand_id AND s.kind = 'recommend' AND s.withdrawn_at IS NULL) AS "takesOffers"
+    FROM unnest($1::int[], $2::int[]) WITH ORDINALITY q (id, brand_id, n) ORDER BY q.n`,
 }
 
 /** $1 grant, $2 who asks, $3 now. */
@@ -58,19 +65,30 @@ export const openStatement = {
   text: 'SELECT at, slot_id AS "id", is_first AS "isFirst", code FROM open_envelope($1, $2::jsonb, $3)',
 }
 
-const envelopes = `SELECT ${envelope}, ${couponTemplate}, t.amount, ${shopsOfCoupon} AS shops, n.left::int AS left, n.gone_at AS "goneAt",
-    l.id AS "slotId", l.taken_at AS "takenAt", l.opened_at AS "openedAt", l.amount_fen AS "amountFen", u.id AS "couponId", u.end_day::text AS "couponEndDay"
-  FROM envelope e JOIN envelope_shop s ON s.envelope_id = e.id JOIN coupon_tpl t ON t.id = e.coupon_tpl_id
-  CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE x.account_id IS NULL) AS left, CASE WHEN bool_and(x.account_id IS NOT NULL) THEN max(x.taken_at) END AS gone_at
-                        FROM envelope_slot x WHERE x.envelope_id = e.id) n
-  LEFT JOIN envelope_slot l ON l.envelope_id = e.id AND l.account_id = $2
+const envelopeColumns = `${envelope}, ${couponTemplate}, t.amount, ${shopsOfCoupon} AS shops, n.left::int AS left, n.gone_at AS "goneAt",
+    l.id AS "slotId", l.taken_at AS "takenAt", l.opened_at AS "openedAt", l.amount_fen AS "amountFen", u.id AS "couponId", u.end_day::text AS "couponEndDay"`
+
+const slotsLeft = `SELECT x.envelope_id, count(*) FILTER (WHERE x.account_id IS NULL) AS left, CASE WHEN bool_and(x.account_id IS NOT NULL) THEN max(x.taken_at) END AS gone_at
+    FROM envelope_slot x`
+
+/** The slot of an account, and the coupon that it gave. */
+const joinOwnSlot = (account: string) => `LEFT JOIN envelope_slot l ON l.envelope_id = e.id AND l.account_id = ${account}
   LEFT JOIN gift f ON f.envelope_slot_id = l.id LEFT JOIN gift_item i ON i.gift_id = f.id LEFT JOIN user_coupon u ON u.id = i.user_coupon_id`
 
-/** $1 shop, $2 account or null, $3 envelope. */
-export const envelopeStatement = { name: 'envelope-of-shop', text: `${envelopes} WHERE s.shop_id = $1 AND e.id = $3` }
+/** $1 envelopes, $2 shops, $3 accounts or null, as many of each: the envelopes of these shops, each with the slot of that account. The slots of an envelope are counted once. */
+export const envelopeStatement = {
+  name: 'envelope-of-shop',
+  text: `WITH n AS MATERIALIZED (${slotsLeft} WHERE x.envelope_id = ANY ($1::int[]) GROUP BY x.envelope_id)
+    SELECT (q.n - 1)::int AS at, ${envelopeColumns}
+    FROM unnest($1::int[], $2::int[], $3::int[]) WITH ORDINALITY q (envelope_id, shop_id, account_id, n)
+    JOIN envelope_shop s ON s.envelope_id = q.envelope_id AND s.shop_id = q.shop_id JOIN envelope e ON e.id = q.envelope_id
+    JOIN coupon_tpl t ON t.id = e.coupon_tpl_id JOIN n ON n.envelope_id = e.id ${joinOwnSlot('q.account_id')}`,
+}
 
 /** $1 shop, $2 account or null, $3 now: the envelopes under way that are offered at home, those that end first at the top. */
 export const envelopesStatement = {
   name: 'envelopes-of-shop',
-  text: `${envelopes} WHERE s.shop_id = $1 AND NOT e.is_stopped AND e.start_at <= $3 AND e.end_at > $3 AND NOT e.is_hidden ORDER BY e.end_at, e.id`,
+  text: `SELECT ${envelopeColumns} FROM envelope e JOIN envelope_shop s ON s.envelope_id = e.id JOIN coupon_tpl t ON t.id = e.coupon_tpl_id
+    CROSS JOIN LATERAL (${slotsLeft} WHERE x.envelope_id = e.id GROUP BY x.envelope_id) n ${joinOwnSlot('$2')}
+   WHERE s.shop_id = $1 AND NOT e.is_stopped AND e.start_at <= $3 AND e.end_at > $3 AND NOT e.is_hidden ORDER BY e.end_at, e.id`,
 }

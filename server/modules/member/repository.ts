@@ -1,6 +1,7 @@
 import { membership, withRole, type MembershipRow, type RoleRow } from '@server/authority/memberships'
 import { columns, computed, narrowed, type RowOf, sql } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
+import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import { UserStatus } from '@/domain/booking/codes'
 import type { GuardianFacts } from '@/domain/member/guardian'
@@ -43,23 +44,31 @@ export const insertAccount = async (made: NewAccount, now: Instant): Promise<Acc
   return (await run<AccountRow>(insertAccountStatement, [areaCode, phone, username, avatar, gender, toDate(now)]))[0]
 }
 
-/** $1 account, $2 shop, $3 brand. */
+/** $1 accounts, $2 shops, $3 brands, as many of each. */
 const standingStatement = {
   name: 'ship-standing',
-  text: sql`SELECT (SELECT s.status FROM ship s WHERE s.account_id = a.id AND s.shop_id = $2) ${computed<{ userStatus: number | null }>('userStatus')},
+  text: sql`SELECT (q.n - 1)::int ${computed<{ at: number }>('at')},
+      (SELECT s.status FROM ship s WHERE s.account_id = a.id AND s.shop_id = q.shop_id) ${computed<{ userStatus: number | null }>('userStatus')},
       ${columns('account', { bornOn: 'dateOfBirth' }, 'a')},
-      EXISTS (SELECT FROM consent g WHERE g.account_id = a.id AND g.brand_id = $3 AND g.kind = 'guardian' AND g.withdrawn_at IS NULL) ${computed<{ isGiven: boolean }>('isGiven')}
-    FROM account a WHERE a.id = $1`,
+      EXISTS (SELECT FROM consent g WHERE g.account_id = a.id AND g.brand_id = q.brand_id AND g.kind = 'guardian' AND g.withdrawn_at IS NULL) ${computed<{ isGiven: boolean }>('isGiven')}
+    FROM unnest($1::int[], $2::int[], $3::int[]) WITH ORDINALITY q (account_id, shop_id, brand_id, n) JOIN account a ON a.id = q.account_id`,
 }
 export interface Standing {
   /** Null without a membership. */
   userStatus: number | null
   guardian: GuardianFacts | null
 }
-export const findStanding = async (accountId: number, { id, brandId }: { id: number; brandId: number }): Promise<Standing> => {
-  const [row] = await run<{ userStatus: number | null } & GuardianFacts>(standingStatement, [accountId, id, brandId])
-  return { userStatus: row?.userStatus ?? null, guardian: row ? { bornOn: row.bornOn, isGiven: row.isGiven } : null }
-}
+const readStandings = together<{ accountId: number; shopId: number; brandId: number }, Standing>(async (asked) => {
+  const rows = await run<{ at: number; userStatus: number | null } & GuardianFacts>(standingStatement, [
+    asked.map(({ accountId }) => accountId),
+    asked.map(({ shopId }) => shopId),
+    asked.map(({ brandId }) => brandId),
+  ])
+  const found = new Map(rows.map(({ at, userStatus, bornOn, isGiven }) => [at, { userStatus, guardian: { bornOn, isGiven } }]))
+  return asked.map((_, at) => found.get(at) ?? { userStatus: null, guardian: null })
+})
+export const findStanding = (accountId: number, { id: shopId, brandId }: { id: number; brandId: number }): Promise<Standing> =>
+  readStandings({ accountId, shopId, brandId })
 
 /** $1 account, $2 brand. */
 const ofBrandStatement = { name: 'ship-of-brand', text: 'SELECT 1 FROM ship WHERE account_id = $1 AND brand_id = $2 LIMIT 1' }

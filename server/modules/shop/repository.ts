@@ -1,5 +1,6 @@
 import { columns, type RowOf, sql } from '@server/db/columns'
 import type { Tables } from '@server/db/tables.gen'
+import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import type { ShareKind } from '@/domain/shop/fill-share'
 import { toDate, type Instant } from '@/domain/time'
@@ -50,8 +51,12 @@ const hasFrames = `EXISTS (SELECT 1 FROM checkin_frame f WHERE f.shop_id = shop.
 
 const selectShops = `SELECT ${shop}, ${ofBrand}, ${hasFrames} FROM shop JOIN brand ON brand.id = shop.brand_id`
 
-const shopStatement = { name: 'shop', text: `${selectShops} WHERE shop.id = $1` }
-export const findShop = async (shopId: number): Promise<ShopRow | undefined> => (await run<ShopRow>(shopStatement, [shopId]))[0]
+/** $1 shops. */
+const shopStatement = { name: 'shop', text: `${selectShops} WHERE shop.id = ANY ($1::int[])` }
+export const findShop = together<number, ShopRow | undefined>(async (shopIds) => {
+  const rows = new Map((await run<ShopRow>(shopStatement, [[...new Set(shopIds)]])).map((row) => [row.id, row]))
+  return shopIds.map((shopId) => rows.get(shopId))
+})
 
 const ofBrandStatement = { name: 'shops-of-brand', text: `${selectShops} WHERE shop.brand_id = $1 ORDER BY shop.id` }
 export const listShopsOfBrand = (brandId: number): Promise<ShopRow[]> => run<ShopRow>(ofBrandStatement, [brandId])
