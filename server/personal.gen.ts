@@ -46,6 +46,7 @@ import { personal as checkinGate } from './modules/checkin/gate/personal'
 import { personal as checkinRemind } from './modules/checkin/remind/personal'
 import { personal as device } from './modules/device/personal'
 import { personal as upload } from './modules/upload/personal'
+import { personal as invitation } from './modules/invitation/personal'
 import { personal as authority } from './authority/personal'
 import { personal as dbPersonal } from './db/personal/personal'
 import { personal as dbPersonalDemo } from './db/personal/demo/personal'
@@ -101,6 +102,7 @@ export const personalData: readonly PersonalData[] = [
   checkinRemind,
   device,
   upload,
+  invitation,
   authority,
   dbPersonal,
   dbPersonalDemo,

@@ -22,6 +22,7 @@ import { corporateInvariants } from '../modules/corporate/audit'
 import { couponInvariants } from '../modules/coupon/audit'
 import { courtInvariants } from '../modules/court/audit'
 import { grantInvariants } from '../modules/grant/audit'
+import { invitationInvariants } from '../modules/invitation/audit'
 import { memberInvariants } from '../modules/member/audit'
 import { codeInvariants } from '../modules/member/codes/audit'
 import { deletionInvariants } from '../modules/member/deletion/audit'
@@ -58,6 +59,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...couponInvariants,
   ...courtInvariants,
   ...grantInvariants,
+  ...invitationInvariants,
   ...memberInvariants,
   ...codeInvariants,
   ...deletionInvariants,

@@ -55,6 +55,8 @@ export const ofShop = [
   'envelope_shop',
   'grant_claim',
   'grant_shop',
+  'invite_event',
+  'invitation_claim',
   'plan',
   'plan_order',
   'plan_template',

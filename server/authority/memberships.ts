@@ -29,6 +29,14 @@ const roleStatement = { name: 'ship-role', text: sql`SELECT ${withRole} FROM shi
 /** $1 account. */
 const allStatement = { name: 'ship-all-of-account', text: sql`SELECT ${withRole} FROM ship WHERE account_id = $1` }
 
+/** $1 shop. */
+const staffStatement = {
+  name: 'ship-staff',
+  text: sql`SELECT ${membership} FROM ship WHERE shop_id = $1 AND (is_teacher OR is_staff OR is_superuser) ORDER BY account_id`,
+}
+/** Everybody with a role at a shop, to be notified of what waits there. */
+export const listStaff = (shopId: number): Promise<MembershipRow[]> => run<MembershipRow>(staffStatement, [shopId])
+
 /**
  * A person's membership of a shop with all of its role; undefined without one. For what is done to or told to the person; what the caller himself may do follows
  * from `findRole`.

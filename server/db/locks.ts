@@ -21,6 +21,7 @@ export const LOCKS = {
   guestHost: 7_100_432,
   captchaTries: 7_100_462,
   staffRoles: 7_100_463,
+  invitationClaim: 7_100_464,
 } as const
 
 export type LockName = keyof typeof LOCKS

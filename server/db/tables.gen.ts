@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 32d459ce70036c97.
+// Made by `npm run gen` from the migrations, b66bd83f2039fa54.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -951,6 +951,7 @@ export interface Tables {
     createdAt: Date
     grantClaimId: number | null
     envelopeSlotId: number | null
+    invitationClaimId: number | null
   }
   gift_item: {
     giftId: number
@@ -1021,6 +1022,67 @@ export interface Tables {
     bodyHash: string
     answer: unknown
     createdAt: Date
+  }
+  invitation: {
+    id: number
+    eventId: number
+    brandId: number
+    accountId: number
+    uuid: string
+    createdAt: Date
+  }
+  invitation_claim: {
+    id: number
+    invitationId: number
+    eventId: number
+    shopId: number
+    brandId: number
+    inviterId: number
+    accountId: number
+    phoneMac: string
+    openidMac: string | null
+    deviceHash: string | null
+    system: string
+    app: string
+    at: Date
+    heldWhy: 'device' | 'inviter' | null
+    notified: number
+    earnedBy: 'come' | 'pay' | null
+    earnedId: number | null
+    earnedAt: Date | null
+    outcome: 'none' | 'waiting' | 'gift' | 'full' | 'refused'
+    inviterMost: number | null
+    shopMost: number | null
+    refundedAt: Date | null
+  }
+  invitation_guess: {
+    id: number
+    askedBy: string
+    at: Date
+  }
+  invite_award: {
+    eventId: number
+    brandId: number
+    role: 'invitee' | 'inviter'
+    couponTplId: number | null
+    cardTplId: number | null
+    units: number | null
+    days: number
+  }
+  invite_event: {
+    id: number
+    brandId: number
+    shopId: number
+    key: string
+    name: string
+    text: string
+    image: string
+    startAt: Date
+    endAt: Date
+    isPaused: boolean
+    isStopped: boolean
+    mostAMonth: number | null
+    shopMostAMonth: number | null
   }
   invoice: {
     id: number
@@ -2275,6 +2337,7 @@ export interface OptionalColumns {
     | 'takenBackAt'
     | 'grantClaimId'
     | 'envelopeSlotId'
+    | 'invitationClaimId'
   gift_item: 'userCouponId' | 'cardId' | 'note' | 'envelopeSlotId'
   grant_activity: 'id' | 'image' | 'rules' | 'stock' | 'taken' | 'standing' | 'isNew' | 'awayDays' | 'isTrialOnly' | 'isStopped'
   grant_claim: 'id'
@@ -2283,6 +2346,24 @@ export interface OptionalColumns {
   grant_shop: never
   guardian: 'proofUse'
   idempotency: never
+  invitation: 'id'
+  invitation_claim:
+    | 'id'
+    | 'openidMac'
+    | 'deviceHash'
+    | 'system'
+    | 'app'
+    | 'heldWhy'
+    | 'notified'
+    | 'earnedBy'
+    | 'earnedId'
+    | 'earnedAt'
+    | 'inviterMost'
+    | 'shopMost'
+    | 'refundedAt'
+  invitation_guess: 'id'
+  invite_award: 'couponTplId' | 'cardTplId' | 'units'
+  invite_event: 'id' | 'text' | 'image' | 'isPaused' | 'isStopped' | 'mostAMonth' | 'shopMostAMonth'
   invoice: 'id' | 'state' | 'number' | 'link' | 'issuedAt' | 'issuedBy' | 'reason' | 'endedAt' | 'endedBy'
   late_remind: never
   locker: 'removedAt'

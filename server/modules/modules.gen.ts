@@ -7,6 +7,7 @@ import { couponModule } from './coupon/routes'
 import { courseModule } from './course/routes'
 import { deviceModule } from './device/routes'
 import { grantModule } from './grant/routes'
+import { invitationModule } from './invitation/routes'
 import { uploadModule } from './upload/routes'
 
 /** The modules that stand for themselves. */
@@ -18,5 +19,6 @@ export const domainModules: readonly Module[] = [
   courseModule,
   deviceModule,
   grantModule,
+  invitationModule,
   uploadModule,
 ]

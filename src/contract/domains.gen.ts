@@ -73,6 +73,17 @@ import {
 } from './court'
 import { deviceRead } from './device'
 import { envelopeLayer, envelopeOpen, envelopePage, grantActivities, grantClaim, hasEnvelope, homeCouponClaim, homeCoupons } from './grant'
+import {
+  heldInvitationDecide,
+  heldInvitations,
+  invitationAccept,
+  invitationCode,
+  invitationMake,
+  invitationRead,
+  inviteEvent,
+  inviteEvents,
+  invitedFriends,
+} from './invitation'
 import { captchaMake, captchaShow, captchaSolve, captchaSound } from './member/captcha'
 import { deletionAsk, deletionCode, deletionRead } from './member/deletion'
 import { sessionEnd, sessionList, sessionsEnd } from './member/devices'
@@ -303,6 +314,17 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
   },
   device: { deviceRead },
   grant: { envelopeLayer, envelopeOpen, envelopePage, grantActivities, grantClaim, hasEnvelope, homeCouponClaim, homeCoupons },
+  invitation: {
+    heldInvitationDecide,
+    heldInvitations,
+    invitationAccept,
+    invitationCode,
+    invitationMake,
+    invitationRead,
+    inviteEvent,
+    inviteEvents,
+    invitedFriends,
+  },
   member: {
     captchaMake,
     captchaShow,

@@ -26,6 +26,7 @@ import type * as course from './course'
 import type * as court from './court'
 import type * as device from './device'
 import type * as grant from './grant'
+import type * as invitation from './invitation'
 import type * as memberCaptcha from './member/captcha'
 import type * as memberDeletion from './member/deletion'
 import type * as memberDevices from './member/devices'
@@ -94,6 +95,7 @@ type Declared = typeof activity &
   typeof court &
   typeof device &
   typeof grant &
+  typeof invitation &
   typeof memberCaptcha &
   typeof memberDeletion &
   typeof memberDevices &

@@ -109,6 +109,7 @@ import dataCopies from './0077-data-copies-and-guardians.sql'
 import cardTerms from './0082-card-terms.sql'
 import cardLeave from './0083-card-leave-and-sharing.sql'
 import grants from './0140-grants.sql'
+import invitations from './0141-invitations.sql'
 
 export interface Migration {
   /**
@@ -230,6 +231,7 @@ export const migrations: readonly Migration[] = [
   { id: '0135-attendance-event', sql: attendanceEvent },
   { id: '0136-gift', sql: gift },
   { id: '0140-grants', sql: grants },
+  { id: '0141-invitations', sql: invitations },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

@@ -20,6 +20,8 @@ export interface NewCard extends CardStart {
   bonusUnits?: number
   /** The order that bought it. */
   orderId?: number
+  /** The gift that gave it. */
+  giftId?: number
   /** The shop that sold it. */
   shopId: number
   /** The shops where the card is valid, a subset of the template's; all of them if undefined. */
@@ -36,8 +38,8 @@ const listShops = async (templateId: number, wanted: readonly number[] | undefin
 }
 
 /**
- * Opens a card for its holder and those who share it, with its initial balance as the first card entry, and makes the holder a member of the shop that sold it.
- * Returns its id. Fails with `card.not_found` if the brand has no such template, with `card.wrong_shop` for a shop that the template does not name.
+ * Opens a card for its holder and those who share it, with its initial balance as the first card entry, and makes the holder a member of the shop that sold it;
+ * a card that was given for nothing makes no member. Returns its id. Fails with `card.not_found` if the brand has no such template, with `card.wrong_shop` for a shop that the template does not name.
  */
 export const openCard = ({
   templateId,
@@ -70,6 +72,6 @@ export const openCard = ({
       },
       ...(orderId !== undefined && { cause: 'card_order', cause_id: orderId }),
     })
-    await becomeMember(accountId, shopId)
+    if (card.giftId === undefined || (paidFen ?? 0) > 0) await becomeMember(accountId, shopId)
     return cardId
   })

@@ -101,6 +101,7 @@ export type CardStart = Partial<
     | 'isAutoStart'
     | 'meituanMonthlyCard'
     | 'monthDay'
+    | 'giftId'
   >
 >
 const cardId = columns('card', ['id'])

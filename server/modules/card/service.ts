@@ -7,6 +7,7 @@ import { cardFacts, cardWire } from './wire'
 
 export { entryAccount, entryFrom, entryStart, entrySubject } from './entry-sql'
 export type { LeaveBookings } from './freeze/freeze-card'
+export { giveCard, takeCardBack } from './give-card'
 export { lockCardRow } from './repository'
 export { creditCard, debitCard, lockCard, usableCards, type CardUse, type UsableCard } from './use-card'
 

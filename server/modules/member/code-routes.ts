@@ -58,7 +58,7 @@ export const mountCodes = (mount: Mount, context: AppContext): void => {
   mount(captchaMake, async (call) => {
     await limit(call)
     const { purpose } = call.body
-    const accountId = purpose === 'log_in' ? null : (call.actor?.accountId ?? fail('session.needed'))
+    const accountId = purpose === 'log_in' || purpose === 'invitation' ? null : (call.actor?.accountId ?? fail('session.needed'))
     const offer = context.captcha?.offer()
     if (offer && call.body.ours) await limit(call, ours)
     const isServed = offer !== undefined && !call.body.ours

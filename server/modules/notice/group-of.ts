@@ -42,6 +42,11 @@ const exceptions: Readonly<Partial<Record<string, NoticeGroup | 'always'>>> = {
   'card.share_removed': 'always',
   // What became of a coupon that a person had.
   'coupon.back': 'always',
+  'coupon.gift_given': 'always',
+  'coupon.gift_held': 'always',
+  'coupon.gift_cleared': 'always',
+  'coupon.gift_refused': 'always',
+  'coupon.taken_back': 'always',
 } satisfies Partial<Record<NoticeKind, NoticeGroup | 'always'>>
 
 /** The group of a kind; one that this release does not know needs the consent that offers need. */

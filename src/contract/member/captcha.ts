@@ -10,11 +10,11 @@ export const captchaMake = call({
     'A captcha for one code of this purpose to this phone, for anybody who asks: five digits from 1 to 5, as a picture; one try within five minutes',
   /**
    * `phone` is for `verifyCode`, `join` for `userCreate`, `lost` for `lostPhoneCode`, `deletion` for `deletionCode`, `guardian` for `guardianCode`, `data_copy`
-   * for `dataCopyCode`, `card_share` for `cardShareCode`, `staff` for `staffInvitationCode`.
+   * for `dataCopyCode`, `card_share` for `cardShareCode`, `staff` for `staffInvitationCode`, `invitation` for `invitationCode`.
    */
   body: Obj({
     ...phone,
-    purpose: Word('log_in', 'phone', 'join', 'lost', 'deletion', 'guardian', 'data_copy', 'card_share', 'staff'),
+    purpose: Word('log_in', 'phone', 'join', 'lost', 'deletion', 'guardian', 'data_copy', 'card_share', 'staff', 'invitation'),
     shop_id: Opt(Id),
     /** Our own, where the captcha service is not reached or cannot be shown; so many an hour at one address. */
     ours: Opt(Bool),

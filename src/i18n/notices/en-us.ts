@@ -1,3 +1,4 @@
+import { invitationEnUs } from './invitation/en-us'
 import { ownEnUs } from './own/en-us'
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
 
@@ -183,6 +184,7 @@ export const enUs: NoticeTexts = {
     body: 'A log-in at {time}. Wasn’t it you? Log it out and change your phone.',
   },
   ...ownEnUs,
+  ...invitationEnUs,
   'account.deletion_off': {
     title: 'Your account stays',
     body: 'You logged in at {time}, so the deletion is cancelled and everything stays as before. Wasn’t it you who asked? Change your phone number',

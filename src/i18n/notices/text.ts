@@ -1,6 +1,9 @@
 import type { Params } from '@/domain/result'
 import { errorTexts, languageOf, type ErrorLocale } from '../errors/text'
 import { fill } from '../fill'
+import { eventEnUs } from './invitation/en-us'
+import { eventZhCn } from './invitation/zh-cn'
+import { eventZhTw } from './invitation/zh-tw'
 import { becauseEnUs, changedEnUs, enUs, freeUntilEnUs, leftEnUs, paidEnUs, roleEnUs, settledEnUs } from './en-us'
 import { becauseZhCn, changedZhCn, freeUntilZhCn, leftZhCn, paidZhCn, roleZhCn, settledZhCn, zhCn, type NoticeKind } from './zh-cn'
 import { becauseZhTw, changedZhTw, freeUntilZhTw, leftZhTw, paidZhTw, roleZhTw, settledZhTw, zhTw } from './zh-tw'
@@ -10,6 +13,7 @@ export type { NoticeKind } from './zh-cn'
 const texts = { 'zh-cn': zhCn, 'zh-tw': zhTw, 'en-us': enUs } as const
 const paidTexts = { 'zh-cn': paidZhCn, 'zh-tw': paidZhTw, 'en-us': paidEnUs } as const
 
+const eventTexts = { 'zh-cn': eventZhCn, 'zh-tw': eventZhTw, 'en-us': eventEnUs } as const
 const leftTexts = { 'zh-cn': leftZhCn, 'zh-tw': leftZhTw, 'en-us': leftEnUs } as const
 const settledTexts = { 'zh-cn': settledZhCn, 'zh-tw': settledZhTw, 'en-us': settledEnUs } as const
 const changedTexts = { 'zh-cn': changedZhCn, 'zh-tw': changedZhTw, 'en-us': changedEnUs } as const
@@ -37,7 +41,7 @@ export const templateTime = (time: string | number | undefined): string => {
 
 /**
  * Title and sentence of a notice to the member, in a locale. Of its params `reason` is an error word, `paid` and a word in `left` a kind of card and `settled` how a difference was
- * settled, and `role` a role of a shop: these become texts. `words` are those of the staff, if they gave any.
+ * settled, `role` a role of a shop and `event` what a friend did: these become texts. `words` are those of the staff, if they gave any.
  */
 export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params): { title: string; body: string } => {
   const language = languageOf(locale)
@@ -49,6 +53,7 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
     .map((name) => fill(changes[name], params))
   const left = wordIn(leftTexts[language], params.left, params)
   const settled = wordIn(settledTexts[language], params.settled, params)
+  const event = wordIn(eventTexts[language], params.event, params)
   const role = wordIn(roleTexts[language], params.role, params)
   const time = shownTime(params.time)
   const filled = {
@@ -62,6 +67,7 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
     ...(settled !== undefined && { settled }),
     ...(left !== undefined && { left }),
     ...(role !== undefined && { role }),
+    ...(event !== undefined && { event }),
   }
   const { title, body } = texts[language][kind]
   return { title: fill(title, filled), body: fill(body, filled).trim() }

@@ -1,3 +1,4 @@
+import { invitationZhCn } from './invitation/zh-cn'
 import { ownZhCn } from './own/zh-cn'
 
 /** Notices by kind: a title and one sentence. `{reason}` is an error word and becomes its text. */
@@ -93,6 +94,7 @@ export const zhCn = {
   'partner.invited': { title: '{by}邀请你一起上课', body: '{time}「{course}」，来看看还有没有名额' },
   'account.new_device': { title: '账号在新设备登录', body: '{time} 有一次新设备登录。不是你？请退出它并更换手机号' },
   ...ownZhCn,
+  ...invitationZhCn,
   'account.deletion_off': {
     title: '账号注销已撤回',
     body: '{time} 登录后，预约、会员卡与资料一切照旧。不是你本人申请的注销？请更换手机号',

@@ -1,3 +1,4 @@
+import { invitationZhTw } from './invitation/zh-tw'
 import { ownZhTw } from './own/zh-tw'
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
 
@@ -93,6 +94,7 @@ export const zhTw: NoticeTexts = {
   'partner.invited': { title: '{by}邀請你一起上課', body: '{time}「{course}」，來看看還有沒有名額' },
   'account.new_device': { title: '帳號在新裝置登入', body: '{time} 有一次新裝置登入。不是你？請登出它並更換手機號碼' },
   ...ownZhTw,
+  ...invitationZhTw,
   'account.deletion_off': {
     title: '帳號刪除已撤回',
     body: '{time} 登入後，預約、會員卡與個人資料一切照舊。不是你本人申請刪除？請更換手機號碼',

@@ -7,6 +7,7 @@ import { staffTable } from './staff-table'
  */
 export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   [{ who: 'visitor' }, 'captchaShow', 'captchaSolve', 'captchaSound', 'cardTermRead', 'clientError', 'logout', 'shopList'],
+  [{ who: 'visitor' }, 'invitationAccept', 'invitationCode', 'invitationRead'],
   [{ who: 'visitor', shop: 'body.shop_id' }, 'captchaMake', 'login', 'register', 'sendVerify', 'viewLog'],
   [
     { who: 'visitor', shop: 'params.shopId' },
@@ -157,6 +158,10 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   ],
   [
     { who: 'member', shop: 'params.shopId' },
+    'invitationMake',
+    'invitedFriends',
+    'inviteEvent',
+    'inviteEvents',
     'checkinAvailable',
     'checkinCancel',
     'checkinCreate',

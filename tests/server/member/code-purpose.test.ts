@@ -92,6 +92,16 @@ const doors = {
     const body = { phone: NEW_PHONE, area_code: 'zh-cn' }
     await server.request('POST', '/api/shops/1/user/staff/invitation/code/', { session: await server.logIn(1), body })
   },
+  invitation: async () => {
+    const uuid = '0a8a6b5e-1c1d-4e6f-8a90-1b2c3d4e5f60'
+    await stored(
+      server,
+      `WITH e AS (INSERT INTO invite_event (brand_id, shop_id, key, name, start_at, end_at) VALUES (1, 1, 'door', '邀请', '2026-11-01Z', '2026-12-31Z') ON CONFLICT DO NOTHING RETURNING id),
+         w AS (INSERT INTO invite_award (event_id, brand_id, role, card_tpl_id, units, days) SELECT id, 1, 'invitee', 1, 1, 7 FROM e)
+       INSERT INTO invitation (event_id, brand_id, account_id, uuid, created_at) SELECT id, 1, 1, '${uuid}', '2026-11-01Z' FROM e`,
+    )
+    await server.request('POST', `/activity/v2/mobile/invitations/${uuid}/code/`, { body: { phone: NEW_PHONE, area_code: 'zh-cn' } })
+  },
 } satisfies Record<CodePurpose, () => Promise<void>>
 
 describeOnEngine('A code by SMS', () => {

@@ -74,9 +74,9 @@ export const cardOrderInvariants: readonly Invariant[] = [
   },
   {
     name: 'closed-cards-hold-nothing',
-    about: 'A card that was given back has no units and books nothing; nothing is owed for it',
-    sql: `SELECT k.id AS card_id, k.balance_units, k.closed_at, k.is_active, o.status FROM card k LEFT JOIN card_order o ON o.card_id = k.id AND o.kind = 'open'
-           WHERE (k.closed_at IS NOT NULL AND (k.balance_units <> 0 OR k.is_active OR o.status IS DISTINCT FROM 2 OR EXISTS (SELECT FROM card_any_use u WHERE u.card_id = k.id)))
-              OR (k.closed_at IS NULL AND o.status = 2)`,
+    about: 'A card that was given back, or whose gift was taken back, has no units and books nothing; nothing is owed for it',
+    sql: `SELECT k.id AS card_id, k.balance_units, k.closed_at, k.is_active, o.status FROM card k LEFT JOIN card_order o ON o.card_id = k.id AND o.kind = 'open' LEFT JOIN gift g ON g.id = k.gift_id AND g.state = 'taken_back'
+           WHERE (k.closed_at IS NOT NULL AND (k.balance_units <> 0 OR k.is_active OR (o.status IS DISTINCT FROM 2 AND g.id IS NULL) OR EXISTS (SELECT FROM card_any_use u WHERE u.card_id = k.id)))
+              OR (k.closed_at IS NULL AND (o.status = 2 OR g.id IS NOT NULL))`,
   },
 ]

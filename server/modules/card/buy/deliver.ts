@@ -4,6 +4,7 @@ import { chargedTerm, newTerm, type BoughtTerm } from '@/domain/card/buy/bought-
 import { bonusUnits } from '@/domain/card/buy/purchase'
 import { fen } from '@/domain/money'
 import { addDays, dayOf, daysBetween, toDate, type Instant, type ShopDate } from '@/domain/time'
+import { becomeMember } from '@server/modules/member/service'
 import { moveUnits } from '../move-units'
 import { openCard } from '../open-card'
 import { attachAgreement } from '../terms/agree'
@@ -66,6 +67,8 @@ const chargeBought = async (order: CardOrderRow, type: CardType, paidFen: number
     end_day: term?.end ?? null,
   })
   if (moved === undefined) throw new Error(`Card ${cardId} was not charged by order ${id}.`)
+  // The card may have been given for nothing, which made no member.
+  await becomeMember(order.accountId, shopId)
   if (type === 3 && term && term.monthDay !== row.monthDay) await saveMonthDay(cardId!, term.monthDay)
   const ends = { endBefore: before?.end ?? null, endAfter: term?.end ?? before?.end ?? null }
   await keepOrder(id, { cardId: cardId!, paidFen, ...ends, units }, now)
