@@ -1,5 +1,6 @@
 import type { Identity, Module } from './context'
 import { timetableModule } from './gym/series/module'
+import { activityModule } from './modules/activity/routes'
 import { feedModule } from './modules/booking/feed/routes'
 import { bookingModule } from './modules/booking/routes'
 import { bookingFeed, leaveBookings, showsClass } from './modules/booking/service'
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   bookingModule(purposes),
   courtModule(purposes),
   planModule(purposes),
+  activityModule(purposes),
   staffModule(purposes),
   checkinModule(purposes),
   feedModule([bookingFeed, courtFeed, planFeed]),

@@ -28,7 +28,7 @@ const writeTables = (rows: Rows, names: { calls: string; endpoints: string; need
 
 /** Files with calls of the tabs and of what is opened from them every day. All others, those of a new domain too, stay out of the first load. */
 const FIRST = [
-  'activity',
+  'activity/activity',
   'booking/group',
   'booking/private',
   'booking/waiting',

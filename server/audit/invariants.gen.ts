@@ -1,6 +1,7 @@
 // Made by `npm run gen` from every audit.ts of the server.
 import type { FileInvariant, Invariant } from '../invariant'
 import { seriesInvariants } from '../gym/series/audit'
+import { activityInvariants } from '../modules/activity/audit'
 import { attendanceInvariants } from '../modules/attendance/audit'
 import { bookingInvariants } from '../modules/booking/audit'
 import { changeInvariants } from '../modules/booking/change/audit'
@@ -38,6 +39,7 @@ import { uploadFileInvariants } from '../modules/upload/audit'
 
 export const roomInvariants: readonly Invariant[] = [
   ...seriesInvariants,
+  ...activityInvariants,
   ...attendanceInvariants,
   ...bookingInvariants,
   ...changeInvariants,

@@ -12,5 +12,5 @@ export const nothingNegative: Invariant = {
                      WHERE least(booked, capacity, trial_booked, trial_capacity) < 0
           UNION ALL SELECT 'price_rule', id, cost_units FROM price_rule WHERE cost_units < 0
           UNION ALL SELECT 'card_tpl_option', id, price_fen FROM card_tpl_option WHERE price_fen < 0
-          UNION ALL SELECT 'activity_option', id, order_count FROM activity_option WHERE order_count < 0`,
+          UNION ALL SELECT 'activity_option', id, least(order_count, other_count) FROM activity_option WHERE least(order_count, other_count) < 0`,
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import activityAsk from './functions/activity-ask.sql'
 import attendBookings from './functions/attend-bookings.sql'
 import bookingRow from './functions/booking-row.sql'
 import bookSchedule from './functions/book-schedule.sql'
@@ -16,6 +17,8 @@ import moveCheckin from './functions/move-checkin.sql'
 import moveCorpUse from './functions/move-corp-use.sql'
 import moveCouponUse from './functions/move-coupon-use.sql'
 import openEnvelope from './functions/open-envelope.sql'
+import orderActivities from './functions/order-activities.sql'
+import orderActivity from './functions/order-activity.sql'
 import passDoors from './functions/pass-doors.sql'
 import readBookingFacts from './functions/read-booking-facts.sql'
 import readCorpCards from './functions/read-corp-cards.sql'
@@ -56,6 +59,9 @@ const texts = [
   endTrainings,
   claimGrant,
   openEnvelope,
+  activityAsk,
+  orderActivity,
+  orderActivities,
 ]
 
 /** Eight hexadecimal characters of a text's hash, independent of its line ends. */

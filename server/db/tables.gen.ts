@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, b66bd83f2039fa54.
+// Made by `npm run gen` from the migrations, ff311071682bc743.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -62,6 +62,27 @@ export interface Tables {
     signUpEnd: Date | null
     supportCard: boolean
     description: string
+    cancelUntil: Date | null
+    schedule: unknown
+    notes: string[]
+    gdLng: number | null
+    gdLat: number | null
+    sequence: number
+    changedAt: Date | null
+    changed: string[]
+    calledOffAt: Date | null
+  }
+  activity_admission: {
+    id: number
+    brandId: number
+    shopId: number
+    orderId: number
+    people: number
+    at: Date
+    recordedAt: Date
+    admittedBy: number
+    wasOffline: boolean
+    key: string
   }
   activity_option: {
     id: number
@@ -75,6 +96,60 @@ export interface Tables {
     limitTotalCount: number | null
     limitUserStatus: number[]
     orderCount: number
+    admits: number
+    otherCount: number
+    version: number
+    isStopped: boolean
+  }
+  activity_order: {
+    id: number
+    brandId: number
+    shopId: number
+    activityId: number
+    optionId: number
+    accountId: number
+    count: number
+    admits: number
+    channel: string
+    cardId: number | null
+    costUnits: number
+    status: 0 | 1 | 2
+    heldUntil: Date | null
+    refundType: 1 | 2 | 3 | null
+    number: string
+    sequence: number
+    admitted: number
+    firstAdmittedAt: Date | null
+    createdAt: Date
+    cancelledAt: Date | null
+    cancelledBy: 'member' | 'shop' | 'time' | null
+  }
+  activity_rule: {
+    id: number
+    optionId: number
+    brandId: number
+    n: number
+    channel: 'ONLINE' | 'WEIXIN' | 'ALIPAY' | 'ALIPAY_QRCODE' | 'CARD'
+    cardTplId: number | null
+    costUnits: number
+  }
+  activity_waiting: {
+    id: number
+    brandId: number
+    shopId: number
+    activityId: number
+    optionId: number
+    accountId: number
+    count: number
+    channel: 'CARD' | 'FREE' | null
+    cardId: number | null
+    autoStartConfirmed: boolean
+    createdAt: Date
+    toldAt: Date | null
+    skipReason: string | null
+    endedAt: Date | null
+    outcome: 'promoted' | 'ordered' | 'left' | 'over' | 'called_off' | null
+    orderId: number | null
   }
   attendance: {
     id: number
@@ -261,6 +336,7 @@ export interface Tables {
     paidFen: number | null
     cardOrderId: number | null
     checkinId: number | null
+    activityOrderId: number | null
   }
   card_leave: {
     id: number
@@ -1185,6 +1261,7 @@ export interface Tables {
     planOrderId: number | null
     orderId: number | null
     checkinId: number | null
+    activityOrderId: number | null
   }
   no_show_lift: {
     id: number
@@ -1252,7 +1329,7 @@ export interface Tables {
     brandId: number
     shopId: number
     accountId: number
-    purpose: 'booking' | 'court' | 'plan' | 'card' | 'auto_renew' | 'checkin'
+    purpose: 'booking' | 'court' | 'plan' | 'card' | 'auto_renew' | 'checkin' | 'activity'
     purposeId: number
     subject: string
     channel: string
@@ -1484,6 +1561,16 @@ export interface Tables {
     factorId: number
     hash: string
     usedAt: Date | null
+  }
+  remind_me: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    kind: 'activity_open' | 'activity_place'
+    activityId: number | null
+    askedAt: Date
+    toldAt: Date | null
   }
   renewal_contract: {
     id: number
@@ -2086,8 +2173,41 @@ export interface OptionalColumns {
   account_device: never
   account_openid: 'unionid'
   account_setting: never
-  activity: 'id' | 'image' | 'place' | 'status' | 'needSignUp' | 'signUpStart' | 'signUpEnd' | 'supportCard' | 'description'
-  activity_option: 'id' | 'isFree' | 'priceFen' | 'limitUserCount' | 'limitTotalCount' | 'limitUserStatus' | 'orderCount'
+  activity:
+    | 'id'
+    | 'image'
+    | 'place'
+    | 'status'
+    | 'needSignUp'
+    | 'signUpStart'
+    | 'signUpEnd'
+    | 'supportCard'
+    | 'description'
+    | 'cancelUntil'
+    | 'schedule'
+    | 'notes'
+    | 'gdLng'
+    | 'gdLat'
+    | 'sequence'
+    | 'changedAt'
+    | 'changed'
+    | 'calledOffAt'
+  activity_admission: 'id' | 'wasOffline'
+  activity_option:
+    | 'id'
+    | 'isFree'
+    | 'priceFen'
+    | 'limitUserCount'
+    | 'limitTotalCount'
+    | 'limitUserStatus'
+    | 'orderCount'
+    | 'admits'
+    | 'otherCount'
+    | 'version'
+    | 'isStopped'
+  activity_order: 'id' | 'cardId' | 'heldUntil' | 'refundType' | 'sequence' | 'admitted' | 'firstAdmittedAt' | 'cancelledAt' | 'cancelledBy'
+  activity_rule: 'id' | 'cardTplId'
+  activity_waiting: 'id' | 'channel' | 'cardId' | 'autoStartConfirmed' | 'toldAt' | 'skipReason' | 'endedAt' | 'outcome' | 'orderId'
   attendance: 'id' | 'bookingId' | 'selfTrainingId' | 'checkinId'
   attendance_event: 'id' | 'bookingId' | 'checkinId'
   body_due: 'id'
@@ -2166,7 +2286,17 @@ export interface OptionalColumns {
     | 'giftId'
   card_agreement: 'id' | 'signatureId'
   card_agreement_of: never
-  card_entry: 'id' | 'shopId' | 'bookingId' | 'remarks' | 'courtOrderId' | 'planOrderId' | 'paidFen' | 'cardOrderId' | 'checkinId'
+  card_entry:
+    | 'id'
+    | 'shopId'
+    | 'bookingId'
+    | 'remarks'
+    | 'courtOrderId'
+    | 'planOrderId'
+    | 'paidFen'
+    | 'cardOrderId'
+    | 'checkinId'
+    | 'activityOrderId'
   card_leave: 'id' | 'note' | 'endedAt' | 'days'
   card_order:
     | 'id'
@@ -2384,6 +2514,7 @@ export interface OptionalColumns {
     | 'planOrderId'
     | 'orderId'
     | 'checkinId'
+    | 'activityOrderId'
   no_show_lift: 'id'
   notice: 'id' | 'params' | 'path' | 'orderKind' | 'orderId' | 'readAt' | 'pushedAt'
   offer_consent: 'id' | 'withdrawnAt'
@@ -2454,6 +2585,7 @@ export interface OptionalColumns {
   private_offer_space: 'sort'
   product: 'id' | 'image' | 'status' | 'sort'
   recovery_code: 'id' | 'usedAt'
+  remind_me: 'id' | 'activityId' | 'toldAt'
   renewal_contract:
     | 'id'
     | 'cardId'

@@ -95,7 +95,7 @@ const signUp = async (): Promise<void> => {
   const columns = 'x(key text, count integer)'
   const counts = Object.entries(SIGN_UPS).map(([key, count]) => ({ key, count }))
   await rows(
-    `UPDATE activity_option o SET order_count = x.count FROM jsonb_to_recordset($1::jsonb) AS ${columns} JOIN activity a ON a.key = x.key
+    `UPDATE activity_option o SET other_count = x.count FROM jsonb_to_recordset($1::jsonb) AS ${columns} JOIN activity a ON a.key = x.key
       WHERE o.activity_id = a.id AND o.id = (SELECT min(id) FROM activity_option WHERE activity_id = a.id)`,
     [JSON.stringify(counts)],
   )

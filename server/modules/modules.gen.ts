@@ -1,6 +1,5 @@
 // Made by `npm run gen` from the folders beside it.
 import type { Module } from '../context'
-import { activityModule } from './activity/routes'
 import { attendanceModule } from './attendance/routes'
 import { corporateModule } from './corporate/routes'
 import { couponModule } from './coupon/routes'
@@ -12,7 +11,6 @@ import { uploadModule } from './upload/routes'
 
 /** The modules that stand for themselves. */
 export const domainModules: readonly Module[] = [
-  activityModule,
   attendanceModule,
   corporateModule,
   couponModule,

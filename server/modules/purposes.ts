@@ -1,3 +1,4 @@
+import { activityPurpose } from './activity/purpose'
 import { bookingPurpose } from './booking/purpose'
 import { cardPurpose } from './card/buy/purpose'
 import { autoRenewPurpose } from './card/renewal/purpose'
@@ -14,4 +15,5 @@ export const purposes: Purposes = {
   card: cardPurpose,
   auto_renew: autoRenewPurpose,
   checkin: checkinPurpose,
+  activity: activityPurpose,
 }

@@ -1,6 +1,18 @@
 // Made by `npm run gen` from src/contract.
 import type { CallSpec } from './define'
-import { activityDetail, activityList } from './activity'
+import { activityDetail, activityList } from './activity/activity'
+import {
+  activityOrderCancel,
+  activityOrderCreate,
+  activityOrderDetail,
+  activityOrderList,
+  activityPayChannels,
+  activityRemind,
+  activityRemindEnd,
+  activityWait,
+  activityWaitEnd,
+} from './activity/order'
+import { staffActivities, staffActivityAdmit, staffActivityOrders } from './activity/staff'
 import { noShowRead, trainList, trainRead } from './attendance'
 import { batchLessons, batchSchedules, scheduleBatchOrderCreate } from './booking/batch'
 import {
@@ -200,7 +212,22 @@ import { uploadCreate, uploadPolicy, uploadRead } from './upload'
 
 /** Every call of the contract by its domain and its name. */
 export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
-  activity: { activityDetail, activityList },
+  activity: {
+    activityDetail,
+    activityList,
+    activityOrderCancel,
+    activityOrderCreate,
+    activityOrderDetail,
+    activityOrderList,
+    activityPayChannels,
+    activityRemind,
+    activityRemindEnd,
+    activityWait,
+    activityWaitEnd,
+    staffActivities,
+    staffActivityAdmit,
+    staffActivityOrders,
+  },
   attendance: { noShowRead, trainList, trainRead },
   booking: {
     batchLessons,

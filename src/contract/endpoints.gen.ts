@@ -1,5 +1,7 @@
 // Made by `npm run gen` from src/contract. An entry that no longer fits the declarations is a type error.
-import type * as activity from './activity'
+import type * as activityActivity from './activity/activity'
+import type * as activityOrder from './activity/order'
+import type * as activityStaff from './activity/staff'
 import type * as attendance from './attendance'
 import type * as bookingBatch from './booking/batch'
 import type * as bookingGroup from './booking/group'
@@ -68,7 +70,9 @@ import type * as staffWaiting from './staff/waiting'
 import type * as upload from './upload'
 import type { CallSpec } from './define'
 
-type Declared = typeof activity &
+type Declared = typeof activityActivity &
+  typeof activityOrder &
+  typeof activityStaff &
   typeof attendance &
   typeof bookingBatch &
   typeof bookingGroup &
@@ -143,7 +147,7 @@ export type LateCallName =
   | { [N in CallName]: Calls[N]['authority'] extends { who: 'staff' | 'device' } ? N : never }[CallName]
   | Exclude<
       CallName,
-      keyof (typeof activity &
+      keyof (typeof activityActivity &
         typeof bookingGroup &
         typeof bookingPrivate &
         typeof bookingWaiting &

@@ -1,3 +1,4 @@
+import { activityErrorStatus } from './activity/error-status'
 import { bookingErrorStatus } from './booking/error-status'
 import { cardErrorStatus } from './card/error-status'
 import { checkinErrorStatus } from './checkin/error-status'
@@ -30,7 +31,8 @@ export const errorStatus = {
 
   ...bookingErrorStatus,
 
-  'activity.not_found': 404,
+  ...activityErrorStatus,
+
   'course.not_found': 404,
   'course.teacher_not_found': 404,
 

@@ -3,6 +3,18 @@ import type { Calls, Paths, LateCallName } from './endpoints.gen'
 
 /** Method and addresses of the late calls. */
 export const lateEndpoints = {
+  activityOrderCancel: ['DELETE', '/api/v2/mobile/shops/{shopId}/activities/orders/{orderId}/'],
+  activityOrderCreate: ['POST', '/api/v2/mobile/shops/{shopId}/activities/{activityId}/orders/'],
+  activityOrderDetail: ['GET', '/api/v2/mobile/shops/{shopId}/activities/orders/{orderId}/'],
+  activityOrderList: ['GET', '/api/v2/mobile/shops/{shopId}/activities/orders/'],
+  activityPayChannels: ['GET', '/api/v2/mobile/shops/{shopId}/activities/{activityId}/pay/channels/'],
+  activityRemind: ['POST', '/api/v2/mobile/shops/{shopId}/activities/{activityId}/reminder/'],
+  activityRemindEnd: ['DELETE', '/api/v2/mobile/shops/{shopId}/activities/{activityId}/reminder/'],
+  activityWait: ['POST', '/api/v2/mobile/shops/{shopId}/activities/{activityId}/waiting/'],
+  activityWaitEnd: ['DELETE', '/api/v2/mobile/shops/{shopId}/activities/{activityId}/waiting/'],
+  staffActivities: ['GET', '/api/v2/shops/{shopId}/staff/activities/'],
+  staffActivityAdmit: ['POST', '/api/v2/shops/{shopId}/staff/activities/admit/'],
+  staffActivityOrders: ['GET', '/api/v2/shops/{shopId}/staff/activities/{activityId}/orders/'],
   noShowRead: ['GET', '/api/shops/{shopId}/user/no-shows/'],
   trainList: ['GET', '/api/mobile/user/{userId}/trains/'],
   trainRead: ['GET', '/api/shops/{shopId}/trains/{checkinId}/'],
@@ -218,6 +230,8 @@ export const lateEndpoints = {
 
 /** Parameters that a call must have besides the slots of its path. */
 export const lateNeeds: { readonly [N in LateCallName]?: readonly string[] } = {
+  activityOrderCreate: ['option_id', 'count', 'channel'],
+  activityWait: ['option_id', 'count'],
   trainList: ['shop_id'],
   batchLessons: ['shop_id', 'user_id', 'teacher_id'],
   batchSchedules: ['shop_id', 'user_id'],

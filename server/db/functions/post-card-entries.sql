@@ -3,8 +3,8 @@
 -- them. Its trigger stands, so it is replaced where it is.
 CREATE OR REPLACE FUNCTION post_card_entries() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO money_entry (posting, brand_id, shop_id, account, amount_fen, card_id, booking_id, court_order_id, plan_order_id, checkin_id, at)
-  SELECT p.posting, p.brand_id, p.shop_id, side.account, side.amount, p.card_id, p.booking_id, p.court_order_id, p.plan_order_id, p.checkin_id, p.created_at
+  INSERT INTO money_entry (posting, brand_id, shop_id, account, amount_fen, card_id, booking_id, court_order_id, plan_order_id, checkin_id, activity_order_id, at)
+  SELECT p.posting, p.brand_id, p.shop_id, side.account, side.amount, p.card_id, p.booking_id, p.court_order_id, p.plan_order_id, p.checkin_id, p.activity_order_id, p.created_at
     FROM (SELECT nextval('money_posting') AS posting, w.*
             FROM (SELECT a.*, c.lapsed_at IS NULL AS is_owed,
                          CASE WHEN a.kind = 'refund' AND a.paid_fen IS NOT NULL THEN -a.paid_fen

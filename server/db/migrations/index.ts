@@ -110,6 +110,7 @@ import cardTerms from './0082-card-terms.sql'
 import cardLeave from './0083-card-leave-and-sharing.sql'
 import grants from './0140-grants.sql'
 import invitations from './0141-invitations.sql'
+import activityOrder from './0146-activity-order.sql'
 
 export interface Migration {
   /**
@@ -232,6 +233,7 @@ export const migrations: readonly Migration[] = [
   { id: '0136-gift', sql: gift },
   { id: '0140-grants', sql: grants },
   { id: '0141-invitations', sql: invitations },
+  { id: '0146-activity-order', sql: activityOrder },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

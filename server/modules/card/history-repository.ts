@@ -28,7 +28,7 @@ const historyStatement = {
       e.kind ${computed<{ kind: 'open' | 'charge' | 'book' | 'change' | 'cancel' | 'adjust' | 'return' | 'refund' }>('kind')},
       e.delta_units ${computed<{ units: string | number }>('units')}, e.balance_units ${computed<{ balance: string | number }>('balance')},
       e.remarks ${computed<{ remarks: string }>('remarks')}, ${entrySubject} ${computed<{ subject: string | null }>('subject')},
-      CASE WHEN b.id IS NOT NULL THEN 'class' WHEN o.id IS NOT NULL THEN 'court' WHEN v.id IS NOT NULL THEN 'plan' WHEN i.id IS NOT NULL THEN 'checkin' WHEN w.id IS NOT NULL AND e.kind IN ('book', 'cancel') THEN 'card' END ${computed<{ about: 'court' | 'plan' | 'card' | 'checkin' | 'class' | null }>('about')},
+      CASE WHEN b.id IS NOT NULL THEN 'class' WHEN o.id IS NOT NULL THEN 'court' WHEN v.id IS NOT NULL THEN 'plan' WHEN i.id IS NOT NULL THEN 'checkin' WHEN y.id IS NOT NULL THEN 'activity' WHEN w.id IS NOT NULL AND e.kind IN ('book', 'cancel') THEN 'card' END ${computed<{ about: 'court' | 'plan' | 'card' | 'checkin' | 'activity' | 'class' | null }>('about')},
       CASE WHEN e.kind IN ('open', 'charge') AND w.account_id = $6 THEN w.id END ${computed<{ orderId: number | null }>('orderId')},
       w.shop_id ${computed<{ orderShopId: number | null }>('orderShopId')},
       (SELECT v.state FROM payment_order y JOIN invoice v ON v.order_id = y.id WHERE y.purpose IN ('card', 'auto_renew') AND y.purpose_id = w.id ORDER BY v.id DESC LIMIT 1) ${computed<{ invoice: 'asked' | 'issued' | 'refused' | 'void' | null }>('invoice')},
@@ -44,7 +44,7 @@ export interface HistoryRow extends Pick<Tables['card_entry'], 'id' | 'kind' | '
   units: number | string
   balance: number | string
   subject: string | null
-  about: 'class' | 'court' | 'plan' | 'card' | 'checkin' | null
+  about: 'class' | 'court' | 'plan' | 'card' | 'checkin' | 'activity' | null
   start: Date | null
   /** The number of the order where it is the own one of the reader. */
   orderId: number | null

@@ -12,7 +12,7 @@ export const personal: PersonalData = {
     card_entry: {
       personal: 'remarks',
       plain:
-        'id card_id brand_id shop_id kind delta_units balance_units booking_id created_at court_order_id plan_order_id paid_fen card_order_id checkin_id',
+        'id card_id brand_id shop_id kind delta_units balance_units booking_id created_at court_order_id plan_order_id paid_fen card_order_id checkin_id activity_order_id',
       erase: [blank('card_id IN (SELECT id FROM card WHERE account_id = :account)', { remarks: "''" })],
     },
     card_shop: { plain: 'card_id shop_id brand_id' },
@@ -43,8 +43,8 @@ export const personal: PersonalData = {
         CASE WHEN k.account_id = $1 THEN e.remarks END AS remarks, e.created_at
       FROM card_entry e JOIN card k ON k.id = e.card_id
       LEFT JOIN booking b ON b.id = e.booking_id LEFT JOIN court_order c ON c.id = e.court_order_id LEFT JOIN plan_order p ON p.id = e.plan_order_id
-      LEFT JOIN card_order o ON o.id = e.card_order_id LEFT JOIN checkin n ON n.id = e.checkin_id
-     WHERE coalesce(b.account_id, c.account_id, p.account_id, o.account_id, n.account_id, k.account_id) = $1 ORDER BY e.id`,
+      LEFT JOIN card_order o ON o.id = e.card_order_id LEFT JOIN checkin n ON n.id = e.checkin_id LEFT JOIN activity_order y ON y.id = e.activity_order_id
+     WHERE coalesce(b.account_id, c.account_id, p.account_id, o.account_id, n.account_id, y.account_id, k.account_id) = $1 ORDER BY e.id`,
     },
   ],
 }

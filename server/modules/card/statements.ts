@@ -112,7 +112,7 @@ export const moveUnitsStatement = {
 export const lockCardStatement = { name: 'card-lock', text: 'SELECT 1 AS locked FROM card WHERE id = $1 FOR NO KEY UPDATE' }
 
 /** The kind of order that takes a card's units, as in `card_move`; the card entry's column is this name with `_id`. */
-export type CardCause = 'court_order' | 'plan_order' | 'card_order' | 'checkin'
+export type CardCause = 'court_order' | 'plan_order' | 'card_order' | 'checkin' | 'activity_order'
 
 const takenBy = (cause: CardCause) => ({
   name: `card-taken-by-${cause}`,
@@ -125,6 +125,7 @@ export const takenByStatements: Readonly<Record<CardCause, ReturnType<typeof tak
   plan_order: takenBy('plan_order'),
   card_order: takenBy('card_order'),
   checkin: takenBy('checkin'),
+  activity_order: takenBy('activity_order'),
 }
 
 /** $1 card, $2 now. */

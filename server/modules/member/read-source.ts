@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import { isActivityOfBrand } from '@server/modules/activity/service'
+import { isActivityOfBrand } from '@server/modules/shop/service'
 import { isOfBrand } from './repository'
 import type { CallBody } from '@/contract/define'
 import type { shopBind } from '@/contract/member/member'

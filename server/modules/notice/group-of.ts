@@ -7,7 +7,7 @@ type Head<Kind extends string> = Kind extends `${infer First}.${string}` ? First
  * The switch of the settings page that holds for a kind of notice outside of the app, by its first word. `always`: security, money, and what somebody did in
  * the person's name. A new first word has to be put here.
  */
-const groups: Readonly<Record<Head<NoticeKind> | 'activity' | 'coupon', NoticeGroup | 'always'>> = {
+const groups: Readonly<Record<Head<NoticeKind> | 'coupon', NoticeGroup | 'always'>> = {
   remind: 'class',
   partner: 'class',
   visit: 'class',
@@ -36,6 +36,17 @@ const groups: Readonly<Record<Head<NoticeKind> | 'activity' | 'coupon', NoticeGr
 /** Kinds that are not as their first word says: a coach hears of a person who comes late at work, and a person of a person who shares a card or no longer does. */
 const exceptions: Readonly<Partial<Record<string, NoticeGroup | 'always'>>> = {
   'class.late': 'always',
+  // What becomes of an activity that somebody ordered, waits for or asked about.
+  'activity.promoted': 'change',
+  'activity.place': 'change',
+  'activity.refused': 'change',
+  'activity.wait_over': 'change',
+  'activity.wait_called_off': 'change',
+  'activity.moved': 'change',
+  'activity.called_off': 'change',
+  'activity.called_off_unpaid': 'change',
+  'activity.open': 'change',
+  'activity.vacancy': 'change',
   'card.refunded': 'always',
   'card.shared': 'always',
   'card.share_left': 'always',

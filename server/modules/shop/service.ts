@@ -7,6 +7,7 @@ import { keepsTill } from '@/domain/staff/permissions'
 import { findShop, listBrandIds, listShopsOfBrand, type ShopRow } from './repository'
 import { shopWire } from './wire'
 
+export { hasActivity, isActivityOfBrand } from './has-activity'
 export type { ShopRow } from './repository'
 
 /** The shop with the columns of its brand; undefined if there is none. */

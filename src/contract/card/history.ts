@@ -55,7 +55,7 @@ const CardHistory = Obj({
   balance: Type.Number(),
   remarks: Str,
   /** The class, court or plan and when it begins, or the card that was bought with it. */
-  subject: Nullable(Obj({ kind: Word('class', 'court', 'plan', 'card', 'checkin'), name: Str, start: Nullable(InstantText) })),
+  subject: Nullable(Obj({ kind: Word('class', 'court', 'plan', 'card', 'checkin', 'activity'), name: Str, start: Nullable(InstantText) })),
   /** The caller's own order that opened or charged the card, which has a receipt, and how far its last invoice is. */
   order: Nullable(Obj({ id: Id, shop_id: Id, invoice: Nullable(Word(...invoiceStates)) })),
   /** Where it happened; empty where the card's units moved by no shop's act. */

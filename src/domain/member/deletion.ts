@@ -11,7 +11,7 @@ export const deletionDue = (now: Instant): Instant => instant(now + DELETION_DAY
  * The obstacles of a deletion until they are settled: something booked that is not over, an order that waits for money, a refund on its way, a place on a
  * waiting list, money of a company's card, or rights at a shop.
  */
-export const obstacleKinds = ['booking', 'lesson', 'court', 'plan', 'order', 'refund', 'waiting', 'wallet', 'role'] as const
+export const obstacleKinds = ['booking', 'lesson', 'court', 'plan', 'activity', 'order', 'refund', 'waiting', 'wallet', 'role'] as const
 export type ObstacleKind = (typeof obstacleKinds)[number]
 
 export interface DeletionCase {

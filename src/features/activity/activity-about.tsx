@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ActivityPage } from '@/contract/activity'
+import type { ActivityPage } from '@/contract/activity/activity'
 import { signUpState } from '@/domain/activity/sign-up-state'
 import { readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'

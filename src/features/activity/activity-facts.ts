@@ -1,4 +1,4 @@
-import type { Activity } from '@/contract/activity'
+import type { Activity } from '@/contract/activity/activity'
 import { type ActivityFacts } from '@/domain/activity/sign-up-state'
 import { dayOf, type Instant, parseInstant, readInstant } from '@/domain/time'
 import { monthDayText, timeRangeText } from '@/i18n/dates'

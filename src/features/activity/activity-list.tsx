@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Activity } from '@/contract/activity'
+import type { Activity } from '@/contract/activity/activity'
 import { useT } from './texts'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/contract/errors'
+import { activityEnUs } from './activity/en-us'
 import { bookingEnUs } from './booking/en-us'
 import { cardEnUs } from './card/en-us'
 import { checkinEnUs } from './checkin/en-us'
@@ -30,12 +31,12 @@ export const enUs: Record<ErrorCode, string> = {
   'server.unavailable': 'We can’t be reached right now. Please try again in a moment.',
 
   ...saidEnUs,
+  ...activityEnUs,
   ...bookingEnUs,
   ...cardEnUs,
 
   ...checkinEnUs,
 
-  'activity.not_found': 'This activity no longer exists.',
   'course.not_found': 'This course no longer exists.',
   'course.teacher_not_found': 'This coach no longer exists.',
 

@@ -6,6 +6,8 @@ import type { ErrorCode } from '@/contract/errors'
  */
 export const forMember = {
   'zh-cn': {
+    'activity.standing': '该会员不符合报名条件',
+    'activity.user_limit': '该会员已达到报名上限',
     'booking.already_booked': '该会员已预约此课程，请不要重复预约',
     'booking.already_waiting': '该会员已在此课程的候补名单中',
     'booking.cancel_other_first': '该会员在该时间段已有其他预约，请先取消',
@@ -19,6 +21,8 @@ export const forMember = {
     'plan.trial_used': '体验价每人限 1 次，该会员已使用过',
   },
   'zh-tw': {
+    'activity.standing': '這位會員不符合報名條件',
+    'activity.user_limit': '這位會員已達到報名上限',
     'booking.already_booked': '這位會員已預約這堂課，請勿重複預約',
     'booking.already_waiting': '這位會員已在此課程的候補名單中',
     'booking.cancel_other_first': '這位會員在這個時段已有其他預約，請先取消',
@@ -32,6 +36,8 @@ export const forMember = {
     'plan.trial_used': '體驗價每人限 1 次，這位會員已使用過',
   },
   'en-us': {
+    'activity.standing': 'This activity isn’t open to this member.',
+    'activity.user_limit': 'This member has reached the limit for this ticket.',
     'booking.already_booked': 'This member has already booked this class.',
     'booking.already_waiting': 'This member is already on the waiting list of this class.',
     'booking.cancel_other_first': 'This member has another booking at that time. Please cancel it first.',

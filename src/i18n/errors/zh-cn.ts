@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/contract/errors'
+import { activityZhCn } from './activity/zh-cn'
 import { bookingZhCn } from './booking/zh-cn'
 import { cardZhCn } from './card/zh-cn'
 import { checkinZhCn } from './checkin/zh-cn'
@@ -30,12 +31,12 @@ export const zhCn: Record<ErrorCode, string> = {
   'server.unavailable': '服务暂时不可用，请稍后再试',
 
   ...saidZhCn,
+  ...activityZhCn,
   ...bookingZhCn,
   ...cardZhCn,
 
   ...checkinZhCn,
 
-  'activity.not_found': '活动不存在',
   'course.not_found': '课程不存在',
   'course.teacher_not_found': '教练不存在',
 

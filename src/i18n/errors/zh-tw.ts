@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/contract/errors'
+import { activityZhTw } from './activity/zh-tw'
 import { bookingZhTw } from './booking/zh-tw'
 import { cardZhTw } from './card/zh-tw'
 import { checkinZhTw } from './checkin/zh-tw'
@@ -30,12 +31,12 @@ export const zhTw: Record<ErrorCode, string> = {
   'server.unavailable': '服務暫時無法使用，請稍後再試',
 
   ...saidZhTw,
+  ...activityZhTw,
   ...bookingZhTw,
   ...cardZhTw,
 
   ...checkinZhTw,
 
-  'activity.not_found': '活動不存在',
   'course.not_found': '課程不存在',
   'course.teacher_not_found': '教練不存在',
 

@@ -1,4 +1,5 @@
 import { invitationEnUs } from './invitation/en-us'
+import { activityEnUs } from './activity/en-us'
 import { ownEnUs } from './own/en-us'
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
 
@@ -183,6 +184,7 @@ export const enUs: NoticeTexts = {
     title: 'Your account was used on a new device',
     body: 'A log-in at {time}. Wasn’t it you? Log it out and change your phone.',
   },
+  ...activityEnUs,
   ...ownEnUs,
   ...invitationEnUs,
   'account.deletion_off': {
@@ -226,6 +228,7 @@ export const settledEnUs: SettledTexts = {
 export const changedEnUs = {
   start: 'it starts at {start}',
   coach: 'the coach is {coach}',
+  place: 'it is now at {place}',
   space: 'the room is {space}',
   and: ', ',
 } as const

@@ -48,7 +48,7 @@ export const noticeText = (locale: ErrorLocale, kind: NoticeKind, params: Params
   const reason = wordIn(errorTexts[language], params.reason, params)
   const paid = wordIn(paidTexts[language], params.paid, params)
   const { and, ...changes } = changedTexts[language]
-  const changed = (['start', 'coach', 'space'] as const)
+  const changed = (['start', 'coach', 'space', 'place'] as const)
     .filter((name) => params[name] !== undefined)
     .map((name) => fill(changes[name], params))
   const left = wordIn(leftTexts[language], params.left, params)

@@ -1,4 +1,5 @@
 import { invitationZhCn } from './invitation/zh-cn'
+import { activityZhCn } from './activity/zh-cn'
 import { ownZhCn } from './own/zh-cn'
 
 /** Notices by kind: a title and one sentence. `{reason}` is an error word and becomes its text. */
@@ -93,6 +94,7 @@ export const zhCn = {
   'visit.made': { title: '{by}与你约好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀请你一起上课', body: '{time}「{course}」，来看看还有没有名额' },
   'account.new_device': { title: '账号在新设备登录', body: '{time} 有一次新设备登录。不是你？请退出它并更换手机号' },
+  ...activityZhCn,
   ...ownZhCn,
   ...invitationZhCn,
   'account.deletion_off': {
@@ -144,6 +146,7 @@ export type SettledTexts = Record<keyof typeof settledZhCn, string>
 export const changedZhCn = {
   start: '时间改为 {start}',
   coach: '教练改为 {coach}',
+  place: '地点改为 {place}',
   space: '教室改为 {space}',
   and: '，',
 } as const

@@ -1,4 +1,5 @@
 import { invitationZhTw } from './invitation/zh-tw'
+import { activityZhTw } from './activity/zh-tw'
 import { ownZhTw } from './own/zh-tw'
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
 
@@ -93,6 +94,7 @@ export const zhTw: NoticeTexts = {
   'visit.made': { title: '{by}與你約好到店', body: '{time}「{shop}」，到店找{by}' },
   'partner.invited': { title: '{by}邀請你一起上課', body: '{time}「{course}」，來看看還有沒有名額' },
   'account.new_device': { title: '帳號在新裝置登入', body: '{time} 有一次新裝置登入。不是你？請登出它並更換手機號碼' },
+  ...activityZhTw,
   ...ownZhTw,
   ...invitationZhTw,
   'account.deletion_off': {
@@ -133,6 +135,7 @@ export const settledZhTw: SettledTexts = {
 export const changedZhTw = {
   start: '時間改為 {start}',
   coach: '教練改為 {coach}',
+  place: '地點改為 {place}',
   space: '教室改為 {space}',
   and: '，',
 } as const

@@ -1,4 +1,4 @@
-import type { Activity } from '@/contract/activity'
+import type { Activity } from '@/contract/activity/activity'
 import { openTestApp, type TestApp } from '../support/app'
 import { describeOnBothEngines } from '../support/database'
 import { twoBrands } from '../support/two-brands'
@@ -17,7 +17,7 @@ beforeAll(async () => {
       (4, 1, 1, 'older', '九月比赛', '', '', '2026-09-02T09:00+08:00', '2026-09-02T18:00+08:00', 1, true, NULL, NULL, false),
       (5, 1, 1, 'now', '进行中', '', '', '2026-11-20T09:00+08:00', '2026-11-21T10:01+08:00', 1, true, NULL, NULL, false),
       (6, 4, 2, 'foreign', '别家', '', '', '2026-11-22T09:00+08:00', '2026-11-22T18:00+08:00', 1, true, NULL, NULL, false);
-    INSERT INTO activity_option (id, activity_id, brand_id, key, name, is_free, price_fen, limit_user_count, limit_total_count, limit_user_status, order_count) VALUES
+    INSERT INTO activity_option (id, activity_id, brand_id, key, name, is_free, price_fen, limit_user_count, limit_total_count, limit_user_status, other_count) VALUES
       (11, 1, 1, 'adult', '成人', false, 12850, 2, 30, '{1,2}', 7),
       (12, 1, 1, 'child', '儿童', false, 6000, NULL, NULL, '{}', 0),
       (13, 2, 1, 'all', '入场', true, NULL, NULL, NULL, '{}', 0),
@@ -63,13 +63,15 @@ describeOnBothEngines('Activities', () => {
           name: '成人',
           is_free: false,
           rules: [
-            { channel: 'ONLINE', cost: 128.5 },
-            { channel: 'CARD', cost: 128.5 },
+            { channel: 'ONLINE', cost: 128.5, card_tpl_id: null, card_tpl_name: null, card_type: null },
+            { channel: 'CARD', cost: 128.5, card_tpl_id: null, card_tpl_name: null, card_type: null },
           ],
+          admits: 1,
           limits: { user_count: 2, user_status: [1, 2] },
           limit_user_count: 30,
           total_order_count: 7,
           user_order_count: 0,
+          reason: null,
         },
         expect.objectContaining({ id: 12, limits: { user_count: null, user_status: [] } }),
       ],
@@ -85,11 +87,11 @@ describeOnBothEngines('Activities', () => {
     const { activities } = (await list()).data
     expect(activities.find(({ id }) => id === 2)).toMatchObject({
       min_price: 0,
-      options: [{ is_free: true, rules: [{ channel: 'FREE', cost: 0 }] }],
+      options: [{ is_free: true, rules: [expect.objectContaining({ channel: 'FREE', cost: 0 })] }],
     })
     expect(activities.find(({ id }) => id === 5)).toMatchObject({
       min_price: 1,
-      options: [{ is_free: false, rules: [{ channel: 'ONLINE', cost: 1 }] }],
+      options: [{ is_free: false, rules: [expect.objectContaining({ channel: 'ONLINE', cost: 1 })] }],
     })
   })
 
@@ -121,7 +123,16 @@ describeOnBothEngines('Activities', () => {
     const one = (id: number, shopId = 1) =>
       server.request<{ activity: Activity }>('GET', `/api/v2/mobile/shops/${shopId}/activities/${id}/`)
     const listed = (await list()).data.activities.find(({ id }) => id === 1)
-    expect((await one(1)).data.activity).toEqual({ ...listed, description: '请自带头盔' })
+    expect((await one(1)).data.activity).toMatchObject({
+      ...listed,
+      description: '请自带头盔',
+      cancel_until: '2026-11-27T18:00:00+08:00',
+      schedule: [],
+      notes: [],
+      shop: { id: 1, phone: '021-1' },
+      mine: null,
+      waiting: null,
+    })
     for (const [id, shopId] of [
       [6, 1],
       [1, 2],

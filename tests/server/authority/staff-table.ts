@@ -30,6 +30,7 @@ export const staffTable: readonly (readonly [Authority, ...string[]])[] = [
     'memberNotes',
     'memberOrders',
     'memberRead',
+    'staffActivityOrders',
     'staffFind',
     'staffSchedules',
     'staffToday',
@@ -67,7 +68,7 @@ export const staffTable: readonly (readonly [Authority, ...string[]])[] = [
     'tillRead',
     'tillRefund',
   ],
-  [{ who: 'staff', shop: 'params.shopId', may: 'work' }, 'coachPermissions', 'staffPermissions'],
+  [{ who: 'staff', shop: 'params.shopId', may: 'work' }, 'coachPermissions', 'staffActivities', 'staffActivityAdmit', 'staffPermissions'],
   [{ who: 'staff', shop: 'params.shopId', may: 'see:card' }, 'deskCheckins', 'deskMember'],
   [
     { who: 'staff', shop: 'params.shopId', may: 'write:card' },

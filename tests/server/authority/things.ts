@@ -68,6 +68,9 @@ export const owned = {
             SELECT 1, 1, $1, id, 'person', '林晓', '', 'lin@mail.example', 100, $2 FROM o RETURNING id, shop_id AS shop`,
   leave: `SELECT l.id, l.shop_id AS shop FROM card_leave l JOIN card k ON k.id = l.card_id
            WHERE k.account_id = $1 AND $2::timestamptz IS NOT NULL AND $3::int IS NOT NULL LIMIT 1`,
+  activityOrder: `INSERT INTO activity_order (brand_id, shop_id, activity_id, option_id, account_id, count, admits, channel, cost_units, status, number, created_at)
+                  SELECT a.brand_id, a.shop_id, a.id, p.id, $1, 1, 1, 'FREE', 0, 1, '000000000001', $2 FROM activity a JOIN activity_option p ON p.activity_id = a.id
+                   WHERE a.shop_id = 1 AND a.start_at > $2::timestamptz + interval '3 days' AND $3::int IS NOT NULL ORDER BY p.id LIMIT 1 RETURNING id, shop_id AS shop`,
   visitMade:
     'SELECT id, shop_id AS shop FROM checkin WHERE account_id = $1 AND checkin_at < $2 AND $3::int IS NOT NULL ORDER BY id LIMIT 1',
 } as const
@@ -88,6 +91,8 @@ export const byId: Readonly<Record<string, readonly [field: string, thing: Thing
   corpCheckInCreate: ['order_id', 'booking'],
   courtOrderDetail: ['orderId', 'court'],
   courtOrderCancel: ['orderId', 'court'],
+  activityOrderDetail: ['orderId', 'activityOrder'],
+  activityOrderCancel: ['orderId', 'activityOrder'],
   planOrderRead: ['orderId', 'plan'],
   planOrderChange: ['orderId', 'plan'],
   heldOrderRead: ['orderId', 'payment'],

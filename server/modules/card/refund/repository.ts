@@ -30,7 +30,8 @@ const cardStatement = {
       to_jsonb(k.earlier) ${computed<{ earlier: RefundCardRow['earlier'] }>('earlier')},
       CASE WHEN k.type = 3 AND k.lapsed_at IS NULL THEN greatest(coalesce(k.paid_fen - coalesce(card_earned(k, $4::date), k.earned_fen), 0), 0) ELSE 0 END ${computed<{ unearned: string | number }>('unearned')},
       EXISTS (SELECT FROM card_leave l WHERE l.card_id = k.id AND l.ended_at IS NULL) ${computed<{ isOnLeave: boolean }>('isOnLeave')},
-      EXISTS (SELECT FROM card_use u WHERE u.card_id = k.id AND u.start_at > $5) OR EXISTS (SELECT FROM checkin c WHERE c.card_id = k.id AND c.status IN (3, 7)) ${computed<{ isBooked: boolean }>('isBooked')},
+      EXISTS (SELECT FROM card_use u WHERE u.card_id = k.id AND u.start_at > $5) OR EXISTS (SELECT FROM checkin c WHERE c.card_id = k.id AND c.status IN (3, 7))
+        OR EXISTS (SELECT FROM activity_order y JOIN activity g ON g.id = y.activity_id WHERE y.card_id = k.id AND y.status <> 2 AND g.end_at > $5) ${computed<{ isBooked: boolean }>('isBooked')},
       EXISTS (SELECT FROM renewal_contract c WHERE c.card_id = k.id AND c.status IN (2, 3)) ${computed<{ isRenewed: boolean }>('isRenewed')}
     FROM card k JOIN card_tpl t ON t.id = k.card_tpl_id
    WHERE k.id = $1 AND k.account_id = $2 AND k.closed_at IS NULL AND EXISTS (SELECT FROM card_shop s WHERE s.card_id = k.id AND s.shop_id = $3)`,

@@ -33,7 +33,7 @@ const moneyStatement = {
         SELECT e.kind FROM card_entry e WHERE e.card_id = h.id AND e.created_at = m.at AND e.shop_id IS NOT DISTINCT FROM m.shop_id AND sign(e.delta_units) * sign(m.amount_fen) <= 0
          ORDER BY coalesce(e.paid_fen = abs(m.amount_fen), false) DESC, e.id LIMIT 1) e ON true
       CROSS JOIN LATERAL (SELECT CASE WHEN m.at < $3 THEN 'begin'
-          WHEN num_nonnulls(m.booking_id, m.court_order_id, m.plan_order_id, m.checkin_id) > 0 THEN CASE WHEN m.amount_fen > 0 THEN 'used' ELSE 'returned' END
+          WHEN num_nonnulls(m.booking_id, m.court_order_id, m.plan_order_id, m.checkin_id, m.activity_order_id) > 0 THEN CASE WHEN m.amount_fen > 0 THEN 'used' ELSE 'returned' END
           WHEN e.kind IS NULL THEN CASE h.type WHEN 3 THEN 'used' ELSE 'expired' END
           ELSE ${selectPart('m.at', 'e.kind', '-m.amount_fen')} END AS part) p
      GROUP BY 1, 2 ORDER BY 1, 2`,

@@ -26,7 +26,7 @@ const MOST = 200
  */
 const obstaclesStatement = {
   name: 'deletion-obstacles',
-  text: sql`SELECT x.kind ${computed<{ kind: 'booking' | 'court' | 'plan' | 'role' | 'refund' | 'waiting' | 'lesson' | 'order' | 'wallet' }>('kind')},
+  text: sql`SELECT x.kind ${computed<{ kind: 'booking' | 'court' | 'plan' | 'role' | 'refund' | 'waiting' | 'lesson' | 'order' | 'wallet' | 'activity' }>('kind')},
       x.id ${computed<{ id: number }>('id')}, x.name ${computed<{ name: string }>('name')}, x.at ${computed<{ at: Date | null }>('at')},
       x.fen ${computed<{ fen: number | null }>('fen')}, ${columns('shop', { shopId: 'id', shopName: 'name', shopPhone: 'phone' }, 'h')} FROM (
       SELECT CASE WHEN b.is_private THEN 'lesson' ELSE 'booking' END AS kind, b.id, c.name, b.start_at AS at, NULL::bigint AS fen, b.shop_id
@@ -39,6 +39,9 @@ const obstaclesStatement = {
       SELECT 'plan', o.id, p.name, NULL, NULL, o.shop_id FROM plan_order o JOIN plan p ON p.id = o.plan_id
        WHERE o.account_id = $1 AND o.status = 1 AND o.held_until IS NULL
          AND p.from_date + (SELECT coalesce(max(d.position), 1) FROM plan_day d WHERE d.plan_id = p.id) - 1 >= $3::date
+      UNION ALL
+      SELECT 'activity', o.id, a.name, a.start_at, NULL, o.shop_id FROM activity_order o JOIN activity a ON a.id = o.activity_id
+       WHERE o.account_id = $1 AND o.status = 1 AND a.end_at > $2
       UNION ALL
       SELECT 'order', o.id, o.subject, NULL, o.amount_fen, o.shop_id FROM payment_order o WHERE o.account_id = $1 AND o.status = 0
       UNION ALL

@@ -47,14 +47,16 @@ const subjectWords = {
   plan: 'card-own.plan',
   card: 'card-own.bought',
   checkin: 'card-own.entry',
+  activity: 'card-own.activity',
 } as const
 const invoiceWords = { asked: 'card-own.invoiceAsked', issued: 'card-own.invoiceIssued' } as const
-const icons: Readonly<Record<'class' | 'court' | 'plan' | 'card' | 'checkin', IconName>> = {
+const icons: Readonly<Record<'class' | 'court' | 'plan' | 'card' | 'checkin' | 'activity', IconName>> = {
   class: 'people',
   court: 'court',
   plan: 'video',
   card: 'card',
   checkin: 'door',
+  activity: 'calendar',
 }
 
 /** The line of one movement: what it was, when and where, for whom. */

@@ -55,6 +55,7 @@ export const cardOwn = {
   refunded: 'Refunded',
   bought: 'Bought',
   entry: 'Entry',
+  activity: 'Activity',
   back: 'Returned',
   change: 'Price difference',
   class: 'Class',

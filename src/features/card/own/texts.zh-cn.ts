@@ -53,6 +53,7 @@ export const cardOwn = {
   refunded: '退款',
   bought: '购买',
   entry: '入场',
+  activity: '活动',
   back: '退回',
   change: '改约差额',
   class: '约课',

@@ -55,6 +55,7 @@ export const cardOwn = {
   refunded: '退款',
   bought: '購買',
   entry: '入場',
+  activity: '活動',
   back: '退回',
   change: '改約差額',
   class: '約課',

@@ -32,6 +32,7 @@ const settle = ({ kind, id, shop_id: shopId }: Obstacle): (() => void) | undefin
       return () => void go('payResult', { shopId, orderId: id })
     case 'waiting':
       return () => void go('userScheduleOrder', { shopId, scheduleId: id })
+    case 'activity':
     case 'wallet':
     case 'role':
       return undefined
@@ -43,6 +44,7 @@ const words = {
   lesson: 'deletion.cancel',
   court: 'deletion.cancel',
   plan: 'deletion.see',
+  activity: 'deletion.call',
   order: 'deletion.pay',
   refund: 'deletion.see',
   waiting: 'deletion.leaveWaiting',
@@ -74,6 +76,7 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
       case 'booking':
       case 'lesson':
       case 'court':
+      case 'activity':
         return `${t('deletion.booked')} · ${shop}`
     }
   }

@@ -66,6 +66,7 @@ export const acts = {
   deskUndo: 'Undid an entry',
   deskCheckout: 'Ended a stay at the desk',
   deskReturn: 'Took a locker or wristband back',
+  staffActivityAdmit: 'Let people in to an activity',
   deskRedeem: 'Read an entry code',
   memberNoShowsLift: 'Lifted a member’s no-show block',
   memberNoteCreate: 'Wrote a note about a member',

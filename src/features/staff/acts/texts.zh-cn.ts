@@ -64,6 +64,7 @@ export const acts = {
   deskUndo: '撤销入场',
   deskCheckout: '前台办理离场',
   deskReturn: '收回储物柜或手环',
+  staffActivityAdmit: '活动入场核验',
   deskRedeem: '扫会员入场码',
   memberNoShowsLift: '解除会员缺席停约',
   memberNoteCreate: '记下会员备注',

@@ -66,6 +66,7 @@ export const acts = {
   deskUndo: '撤銷入場',
   deskCheckout: '櫃檯辦理離場',
   deskReturn: '收回置物櫃或手環',
+  staffActivityAdmit: '活動入場核驗',
   deskRedeem: '掃會員入場碼',
   memberNoShowsLift: '解除會員缺席停約',
   memberNoteCreate: '寫下會員備註',
