@@ -1,5 +1,5 @@
 import { activityCancelUntil, judgeActivityCancel } from '@/domain/activity/judge-activity-cancel'
-import { judgeAdmit } from '@/domain/activity/judge-admit'
+import { judgeAdmit, type VoucherFacts } from '@/domain/activity/judge-admit'
 import { orderState } from '@/domain/activity/order-state'
 import { readVoucher, readVoucherNumber, voucherNumberText, writeVoucher } from '@/domain/activity/voucher-code'
 import { instant, readInstant, type Instant } from '@/domain/time'
@@ -33,8 +33,8 @@ describe('Cancelling an order of an activity', () => {
 
 describe('A voucher of an activity', () => {
   const day = { start: at('28T19:30'), end: at('29T02:00') }
-  const paid = { status: 1, people: 2, admitted: 0, firstAt: null }
-  const admit = (voucher: Partial<typeof paid & { firstAt: Instant | null }>, wanted: number | null, when = at('28T19:00')) =>
+  const paid: VoucherFacts = { status: 1, people: 2, admitted: 0, firstAt: null }
+  const admit = (voucher: Partial<VoucherFacts>, wanted: number | null, when = at('28T19:00')) =>
     judgeAdmit({ ...paid, ...voucher }, day, { wanted, at: when })
 
   it('lets each place in once, all that are left if nobody says how many', () => {
