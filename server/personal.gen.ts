@@ -29,6 +29,7 @@ import { personal as cardShare } from './modules/card/share/personal'
 import { personal as cardTerms } from './modules/card/terms/personal'
 import { personal as coupon } from './modules/coupon/personal'
 import { personal as grant } from './modules/grant/personal'
+import { personal as calendar } from './modules/calendar/personal'
 import { personal as corporate } from './modules/corporate/personal'
 import { personal as payment } from './modules/payment/personal'
 import { personal as paymentTill } from './modules/payment/till/personal'
@@ -85,6 +86,7 @@ export const personalData: readonly PersonalData[] = [
   cardTerms,
   coupon,
   grant,
+  calendar,
   corporate,
   payment,
   paymentTill,

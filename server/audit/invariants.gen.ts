@@ -8,6 +8,7 @@ import { changeInvariants } from '../modules/booking/change/audit'
 import { headCountInvariants } from '../modules/booking/group/audit'
 import { privateInvariants } from '../modules/booking/private/audit'
 import { waitingInvariants } from '../modules/booking/waiting/audit'
+import { calendarInvariants } from '../modules/calendar/audit'
 import { cardInvariants } from '../modules/card/audit'
 import { cardOrderInvariants } from '../modules/card/buy/audit'
 import { cardLeaveInvariants } from '../modules/card/freeze/audit'
@@ -46,6 +47,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...headCountInvariants,
   ...privateInvariants,
   ...waitingInvariants,
+  ...calendarInvariants,
   ...cardInvariants,
   ...cardOrderInvariants,
   ...cardLeaveInvariants,

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, ff311071682bc743.
+// Made by `npm run gen` from the migrations, 5bcad8a6123eb80f.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -214,6 +214,7 @@ export interface Tables {
     mayOverlap: boolean
     freeToLeave: boolean
     freeUntil: Date | null
+    sequence: number
   }
   booking_invite: {
     bookingId: number
@@ -235,6 +236,13 @@ export interface Tables {
     origin: string
     replacement: string
     sort: number
+  }
+  calendar_feed: {
+    id: string
+    accountId: number | null
+    madeAt: Date
+    seenAt: Date | null
+    revokedAt: Date | null
   }
   candidate: {
     id: number
@@ -2233,9 +2241,11 @@ export interface OptionalColumns {
     | 'mayOverlap'
     | 'freeToLeave'
     | 'freeUntil'
+    | 'sequence'
   booking_invite: never
   brand: 'id' | 'logo'
   brand_wording: 'id' | 'sort'
+  calendar_feed: 'accountId' | 'seenAt' | 'revokedAt'
   candidate:
     | 'id'
     | 'endedAt'

@@ -1,6 +1,7 @@
 // Made by `npm run gen` from the folders beside it.
 import type { Module } from '../context'
 import { attendanceModule } from './attendance/routes'
+import { calendarModule } from './calendar/routes'
 import { corporateModule } from './corporate/routes'
 import { couponModule } from './coupon/routes'
 import { courseModule } from './course/routes'
@@ -12,6 +13,7 @@ import { uploadModule } from './upload/routes'
 /** The modules that stand for themselves. */
 export const domainModules: readonly Module[] = [
   attendanceModule,
+  calendarModule,
   corporateModule,
   couponModule,
   courseModule,

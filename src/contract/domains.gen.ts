@@ -43,6 +43,7 @@ import {
 import { selfTrainingCancel, selfTrainingCreate, selfTrainingRead } from './booking/self-training'
 import { visitCreate, visitRead } from './booking/visit'
 import { candidateCancel, candidateCreate, subscriptionCancel, subscriptionCreate, waitingList, waitingState } from './booking/waiting'
+import { calendarMake, calendarRead, calendarRevoke } from './calendar'
 import { cardCreate, cardOrderCreate, cardOrderRead, cardOrderReturn, cardTplRead } from './card/buy'
 import { cardTplList, selectCards, shopCards, userCards } from './card/card'
 import { cardChange } from './card/change'
@@ -266,6 +267,7 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     waitingList,
     waitingState,
   },
+  calendar: { calendarMake, calendarRead, calendarRevoke },
   card: {
     cardCreate,
     cardOrderCreate,

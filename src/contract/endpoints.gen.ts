@@ -9,6 +9,7 @@ import type * as bookingPrivate from './booking/private'
 import type * as bookingSelfTraining from './booking/self-training'
 import type * as bookingVisit from './booking/visit'
 import type * as bookingWaiting from './booking/waiting'
+import type * as calendar from './calendar'
 import type * as cardBuy from './card/buy'
 import type * as cardCard from './card/card'
 import type * as cardChange from './card/change'
@@ -80,6 +81,7 @@ type Declared = typeof activityActivity &
   typeof bookingSelfTraining &
   typeof bookingVisit &
   typeof bookingWaiting &
+  typeof calendar &
   typeof cardBuy &
   typeof cardCard &
   typeof cardChange &

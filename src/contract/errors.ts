@@ -33,6 +33,8 @@ export const errorStatus = {
 
   ...activityErrorStatus,
 
+  'calendar.not_found': 404,
+  'calendar.revoked': 410,
   'course.not_found': 404,
   'course.teacher_not_found': 404,
 

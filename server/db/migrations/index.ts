@@ -111,6 +111,7 @@ import cardLeave from './0083-card-leave-and-sharing.sql'
 import grants from './0140-grants.sql'
 import invitations from './0141-invitations.sql'
 import activityOrder from './0146-activity-order.sql'
+import calendar from './0156-calendar.sql'
 
 export interface Migration {
   /**
@@ -234,6 +235,7 @@ export const migrations: readonly Migration[] = [
   { id: '0140-grants', sql: grants },
   { id: '0141-invitations', sql: invitations },
   { id: '0146-activity-order', sql: activityOrder },
+  { id: '0156-calendar', sql: calendar },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

@@ -7,7 +7,7 @@ export const personal: PersonalData = {
     booking: {
       personal: 'remarks cancel_remarks origin recommend_account_id',
       plain:
-        'id shop_id brand_id schedule_id account_id booked_by count channel card_id price_rule_id cost_units is_trial status has_checked_in activity_id refund_type start_at end_at created_at cancelled_at held_until is_private changed_by changed_at is_extra_trial may_overlap free_to_leave free_until',
+        'id shop_id brand_id schedule_id account_id booked_by count channel card_id price_rule_id cost_units is_trial status has_checked_in activity_id refund_type start_at end_at created_at cancelled_at held_until is_private changed_by changed_at is_extra_trial may_overlap free_to_leave free_until sequence',
       erase: [blank('account_id = :account', { remarks: "''", cancel_remarks: "''", origin: "''", recommend_account_id: 'NULL' })],
       leaving: 'keep_one_place asks',
     },

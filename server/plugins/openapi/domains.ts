@@ -4,6 +4,7 @@ export const aboutDomain: Readonly<Record<string, string>> = {
   attendance: 'The visits, orders and missed classes of a person at a shop.',
   booking:
     'Classes, private lessons, self-trainings and appointments: finding them, booking, changing and cancelling them, and waiting lists.',
+  calendar: 'The private address under which calendars read the bookings and activities of a member.',
   card: 'Cards of a member: what is on them, buying, charging and renewing them, leave, sharing, service terms and tax invoices.',
   checkin: 'Entry to a venue: frames of the day, records of who is inside, and the gates at the door.',
   corporate: 'The company’s part of its people’s bookings.',

@@ -37,6 +37,8 @@ export const enUs: Record<ErrorCode, string> = {
 
   ...checkinEnUs,
 
+  'calendar.not_found': 'This calendar address doesn’t exist',
+  'calendar.revoked': 'This calendar address has been turned off',
   'course.not_found': 'This course no longer exists.',
   'course.teacher_not_found': 'This coach no longer exists.',
 

@@ -37,6 +37,8 @@ export const zhCn: Record<ErrorCode, string> = {
 
   ...checkinZhCn,
 
+  'calendar.not_found': '没有这个日历地址',
+  'calendar.revoked': '这个日历地址已停用',
   'course.not_found': '课程不存在',
   'course.teacher_not_found': '教练不存在',
 

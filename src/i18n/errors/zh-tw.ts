@@ -37,6 +37,8 @@ export const zhTw: Record<ErrorCode, string> = {
 
   ...checkinZhTw,
 
+  'calendar.not_found': '沒有這個日曆網址',
+  'calendar.revoked': '這個日曆網址已停用',
   'course.not_found': '課程不存在',
   'course.teacher_not_found': '教練不存在',
 

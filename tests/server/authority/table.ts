@@ -57,6 +57,9 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   [
     { who: 'account' },
     'boundShops',
+    'calendarMake',
+    'calendarRead',
+    'calendarRevoke',
     'candidateCancel',
     'cardHistory',
     'cardRenewalClose',

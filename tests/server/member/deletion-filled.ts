@@ -13,6 +13,7 @@ export const filled: Partial<Record<string, string>> = {
     INSERT INTO attendance (shop_id, brand_id, account_id, at, cause, self_training_id, recorded_at) SELECT 1, 1, ID, '2026-11-19T10:00Z', 'self_training', id, '2026-11-19T11:00Z' FROM o`,
   booking: `UPDATE booking SET remarks = '${MARK} remarks', cancel_remarks = '${MARK} cancel', origin = '${MARK} origin', recommend_account_id = (SELECT min(id) FROM account WHERE id <> ID) WHERE account_id = ID`,
   booking_invite: `INSERT INTO booking_invite (booking_id, partner_id, shop_id, brand_id, invited_at) SELECT b.id, ID, b.shop_id, b.brand_id, '2026-11-20Z' FROM booking b WHERE b.account_id <> ID ORDER BY b.id LIMIT 1`,
+  calendar_feed: `INSERT INTO calendar_feed (id, account_id, made_at, seen_at) VALUES ('9b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0f', ID, '2026-11-20Z', '2026-11-21Z')`,
   candidate: `INSERT INTO candidate (shop_id, brand_id, schedule_id, account_id, candidate_type, staff_by, staff_reason, created_at, ended_at, outcome)
     SELECT shop_id, brand_id, id, ID, 1, (SELECT min(account_id) FROM ship WHERE is_superuser), '${MARK} reason', '2026-11-01Z', '2026-11-02Z', 'cancelled' FROM schedule WHERE shop_id = 1 AND kind = 'group' ORDER BY id LIMIT 1`,
   card: `UPDATE card SET card_no = '${MARK} ' || id WHERE account_id = ID`,

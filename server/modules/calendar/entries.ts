@@ -1,0 +1,53 @@
+import type { CalendarEntry } from '@/domain/calendar/calendar-file'
+import { BookingStatus } from '@/domain/booking/codes'
+import { DAY_MS, instant, instantOf, type Instant } from '@/domain/time'
+import { buildAddress } from '@/routes/match'
+import { listBooked, listCourts, type BookedRow, type CourtRow } from './repository'
+
+/** So many days back a calendar that subscribes still sees. */
+const DAYS_BACK = 30
+
+/** Where the entry belongs: the address of this house, without a slash at its end. */
+export interface House {
+  origin: string
+}
+
+interface Appointment extends Pick<CourtRow, 'id' | 'shopName' | 'shopAddress' | 'startAt' | 'endAt' | 'title'> {
+  sequence: number
+  isCancelled: boolean
+}
+
+const entry = (kind: 'booking' | 'court', row: Appointment, path: string, { origin }: House): CalendarEntry => ({
+  uid: `${kind}-${row.id}@${new URL(origin).hostname}`,
+  sequence: row.sequence,
+  start: instantOf(row.startAt),
+  end: instantOf(row.endAt),
+  title: row.title,
+  place: [row.shopName, row.shopAddress].filter((part) => part !== '').join(', '),
+  url: origin + path,
+  isCancelled: row.isCancelled,
+})
+
+/** A booking of a class or lesson: its course and shop, and no person. */
+export const bookedEntry = (row: BookedRow, house: House): CalendarEntry =>
+  entry(
+    'booking',
+    { ...row, isCancelled: row.status === BookingStatus.cancelled },
+    buildAddress('userScheduleOrderDetail', { shopId: row.shopId, orderId: row.id }),
+    house,
+  )
+
+const courtEntry = (row: CourtRow, house: House): CalendarEntry =>
+  entry(
+    'court',
+    { ...row, sequence: 0, isCancelled: false },
+    buildAddress('courtOrderDetail', { shopId: row.shopId, orderId: row.id }),
+    house,
+  )
+
+/** Everything that an account has booked and not cancelled, from thirty days ago on: what was moved is there as it is now, what was cancelled is not. */
+export const listEntries = async (accountId: number, house: House, now: Instant): Promise<CalendarEntry[]> => {
+  const from = instant(now - DAYS_BACK * DAY_MS)
+  const [booked, courts] = [await listBooked(accountId, from), await listCourts(accountId, from)]
+  return [...booked.map((row) => bookedEntry(row, house)), ...courts.map((row) => courtEntry(row, house))]
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { AppContext } from '@server/context'
+import { withEngine } from '@server/db/transaction'
+import { fail } from '@server/errors'
+import { addressPrefix } from '@server/plugins/address-prefix'
+import { readCredential } from '@server/plugins/session'
+import { writeCalendar, type CalendarEntry } from '@/domain/calendar/calendar-file'
+import { bookedEntry, listEntries, type House } from './entries'
+import { readFeedToken } from './feed-token'
+import { findFeed, markSeen, readBooked } from './repository'
+
+/** So many addresses that this house never made one caller may ask for in an hour. Whoever has a real one is answered all the same, also from the same network. */
+const MOST_GUESSES = 30
+const HOUR_SECONDS = 3600
+
+/** The greatest number of a booking. */
+const MOST = 2_147_483_647
+
+/** The name that a calendar which subscribes shows until its person changes it. */
+const CALENDAR_NAME = '约课'
+
+/** The address of this house as the caller knows it. */
+export const readHouse = ({ config }: Pick<AppContext, 'config'>, request: FastifyRequest): House => ({
+  origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
+})
+
+const answerFile = (reply: FastifyReply, name: string, text: string) =>
+  reply
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Cache-Control', 'private, no-store')
+    // An iPhone adds a file that is shown to its calendar, and keeps one that is to be saved among its files.
+    .header('Content-Disposition', `inline; filename="${name}"`)
+    .type('text/calendar; charset=utf-8')
+    .send(text)
+
+/** The mark of what stands in a calendar, whenever it was written. */
+const makeTag = (entries: readonly CalendarEntry[]): string =>
+  `W/"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 27)}"`
+
+/** The file of one's own booking, for a calendar: the same appointment each time, and once it is cancelled the word that takes it out. */
+const serveBooking = (app: FastifyInstance, context: AppContext): void => {
+  const { clock, engine, identity } = context
+  app.get<{ Params: { orderId: string } }>(
+    '/api/mobile/schedules/orders/:orderId/calendar.ics',
+    { schema: { hide: true } },
+    (request, reply) =>
+      withEngine(engine, async () => {
+        const now = clock.now()
+        const credential = readCredential(request)
+        const { actor } = (credential && (await identity.identify(credential.tokenHash, undefined, now))) ?? fail('session.needed')
+        const id = /^[1-9]\d{0,9}$/.test(request.params.orderId) ? Number(request.params.orderId) : fail('request.not_found')
+        const row = id <= MOST ? await readBooked(id) : undefined
+        if (row?.accountId !== actor.accountId) return fail('permission.none')
+        if (row.heldUntil !== null) return fail('booking.order_not_found')
+        const entries = [bookedEntry(row, readHouse(context, request))]
+        return answerFile(reply, `booking-${id}.ics`, writeCalendar({ entries }, now))
+      }),
+  )
+}
+
+/** What calendars read under a private address, without a session. */
+const serveFeed = (app: FastifyInstance, context: AppContext): void => {
+  const { clock, config, engine } = context
+  const guesses = new RateLimiterMemory({ points: MOST_GUESSES, duration: HOUR_SECONDS })
+  const refuseGuess = async (request: FastifyRequest): Promise<never> => {
+    const isMore = await guesses.consume(addressPrefix(request.ip)).then(
+      () => false,
+      () => true,
+    )
+    return fail(isMore ? 'request.too_many' : 'calendar.not_found')
+  }
+
+  app.get<{ Params: { token: string } }>('/api/v2/calendar/:token.ics', { schema: { hide: true } }, (request, reply) =>
+    withEngine(engine, async () => {
+      const now = clock.now()
+      const id = readFeedToken(request.params.token, config.sessionSecret) ?? (await refuseGuess(request))
+      const feed = (await findFeed(id)) ?? fail('calendar.revoked')
+      const accountId = feed.accountId ?? fail('calendar.revoked')
+      const entries = await listEntries(accountId, readHouse(context, request), now)
+      await markSeen(id, now)
+      const tag = makeTag(entries)
+      reply.header('ETag', tag)
+      if (request.headers['if-none-match'] === tag) return reply.code(304).header('Cache-Control', 'private, no-store').send()
+      return answerFile(reply, 'calendar.ics', writeCalendar({ name: CALENDAR_NAME, entries }, now))
+    }),
+  )
+}
+
+/** Serves the files that calendars read. */
+export const serveCalendars = async (app: FastifyInstance, context: AppContext): Promise<void> => {
+  serveBooking(app, context)
+  serveFeed(app, context)
+}
