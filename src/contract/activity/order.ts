@@ -132,6 +132,7 @@ export const activityOrderCreate = call({
     cost: Opt(Type.Number({ minimum: 0, maximum: 99 * MOST_YUAN })),
   }),
   data: Obj({ order: ActivityOrder, pay_order_id: Opt(Id), payment: Opt(Payment), pay_url: Opt(Str) }),
+  crowd: true,
   errors: orderErrors,
 })
 
@@ -182,6 +183,7 @@ export const activityWait = call({
   params: ActivitySlot,
   body: Obj({ option_id: Id, count: Count, channel: Opt(Word('CARD', 'FREE')), card_id: Opt(Id), auto_start_confirmed: Opt(Bool) }),
   data: WaitingList,
+  crowd: true,
   errors: [...orderErrors, 'activity.not_full'],
 })
 

@@ -19,16 +19,22 @@ INSERT INTO grant_coupon (grant_id, brand_id, n, coupon_tpl_id, each, days) SELE
 INSERT INTO envelope (id, brand_id, key, coupon_tpl_id, slots, total_fen, min_fen, max_fen, start_at, end_at, days)
   SELECT g, 1, 'e' || g, 1, ${STOCK}, ${STOCK} * 500, 500, 500, '2026-05-01Z', '2026-07-01Z', 30 FROM generate_series(1, ${rounds}) g;
 INSERT INTO envelope_shop (envelope_id, shop_id, brand_id) SELECT g, 1, 1 FROM generate_series(1, ${rounds}) g;
+INSERT INTO activity (id, shop_id, brand_id, key, name, start_at, end_at)
+  SELECT g, 1, 1, 'a' || g, '活动 ' || g, '2026-06-20T10:00Z', '2026-06-20T12:00Z' FROM generate_series(1, ${rounds}) g;
+INSERT INTO activity_option (id, activity_id, brand_id, key, name, is_free, limit_total_count)
+  SELECT g, g, 1, 'one', '单人', true, ${RUSH_PLACES} FROM generate_series(1, ${rounds}) g;
 INSERT INTO envelope_slot (brand_id, envelope_id, n, amount_fen)
   SELECT 1, g, n, 500 FROM generate_series(1, ${rounds}) g, generate_series(1, ${STOCK}) n;`
 
-/** Gives the shop a class for two crowds of each round, and a grant and an envelope for one. */
+/** Gives the shop a class for two crowds of each round, and a grant, an envelope and an activity for one. */
 export const fillGiving = (engine: Engine, rounds: number): Promise<void> =>
   engine.session(async (session) => {
     await session.exec("SET session_replication_role = 'replica'")
     await session.exec(classesAndGifts(rounds))
     await session.exec("SET session_replication_role = 'origin'")
-    await session.exec('VACUUM ANALYZE schedule, grant_activity, grant_shop, grant_coupon, envelope, envelope_shop, envelope_slot')
+    await session.exec(
+      'VACUUM ANALYZE schedule, activity, activity_option, grant_activity, grant_shop, grant_coupon, envelope, envelope_shop, envelope_slot',
+    )
     await session.exec('CHECKPOINT')
   })
 
@@ -52,4 +58,11 @@ export const requestOpening = (member: number, envelopeId: number): HttpRequest 
   path: `/api/v2/mobile/shops/1/red-envelopes/${envelopeId}/`,
   headers: asMember(member, envelopeId),
   body: JSON.stringify({ user_id: member }),
+})
+
+export const requestActivity = (member: number, activityId: number): HttpRequest => ({
+  method: 'POST',
+  path: `/api/v2/mobile/shops/1/activities/${activityId}/orders/`,
+  headers: asMember(member, activityId),
+  body: JSON.stringify({ option_id: activityId, count: 1, channel: 'FREE' }),
 })

@@ -2,9 +2,9 @@ import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { atMost, exactly, type Bench } from '../figure'
 import { nothing, requestBooking, sendOk } from '../load/calls'
-import type { HttpRequest } from '../load/connection'
+import type { Connection, HttpRequest } from '../load/connection'
 import { bookedIn, crowd } from '../load/crowd'
-import { classOfTurn, fillGiving, requestClaim, requestOpening, STOCK } from '../load/giving-seed'
+import { classOfTurn, fillGiving, requestActivity, requestClaim, requestOpening, STOCK } from '../load/giving-seed'
 import { withServer } from '../load/with-server'
 import { hammer, median, medianRatio, ms, quantile, whole } from '../sample'
 import { RUSH_PLACES } from '../seed'
@@ -14,27 +14,27 @@ const GIVEN = 2_000
 const PAIRS = 10
 const WARM_CALLERS = 20
 const WARM_BOOKINGS = 600
-/** Pairs of each kind, and one of each that warms up. */
-const ROUNDS = 3 * (PAIRS + 1)
+/** Pairs of each of the four kinds, and one of each that warms up. */
+const ROUNDS = 4 * (PAIRS + 1)
 const TARGET_RATIO = 1.3
 
 /** What the others ask for: to so many it is given, the rest is refused. */
 interface Kind {
+  others: number
   ask(member: number, gift: number): HttpRequest
   refusal: string
   given: number
 }
 
-/** 300 members at once for 20 places, by turns alone and while 2,000 others claim a grant of 100, or open an envelope of 100. */
+/** 300 members at once for 20 places, by turns alone and while 2,000 others claim a grant of 100, or open an envelope of 100, or 300 sign up for 20 places of an activity. */
 export const giving: Bench = (say) =>
   withServer({ members: CROWD + GIVEN, pastBookings: 0 }, async ({ connect, database }) => {
     await fillGiving(database.engine, ROUNDS)
-    const bookers = await connect(CROWD)
-    const others = await connect(GIVEN)
     let warmed = 0
-    await hammer(WARM_CALLERS, WARM_BOOKINGS, async (caller) => sendOk(bookers[caller]!, requestBooking((warmed += 1), 1)))
+    const warm = await connect(WARM_CALLERS)
+    await hammer(WARM_CALLERS, WARM_BOOKINGS, async (caller) => sendOk(warm[caller]!, requestBooking((warmed += 1), 1)))
     let turn = 0
-    const rush = async (): Promise<{ p99: number; booked: number }> => {
+    const rush = async (bookers: readonly Connection[]): Promise<{ p99: number; booked: number }> => {
       const schedule = classOfTurn((turn += 1) - 1)
       // Others are the first in each turn, so that nobody's card runs out.
       const { took } = await crowd(bookers, (one) => requestBooking(1 + ((one + turn * RUSH_PLACES) % CROWD), schedule))
@@ -42,35 +42,39 @@ export const giving: Bench = (say) =>
     }
     let given = 0
     const kinds: Record<string, Kind> = {
-      claim: { ask: requestClaim, refusal: 'grant.gone', given: STOCK },
-      opening: { ask: requestOpening, refusal: 'envelope.gone', given: STOCK },
+      claim: { others: GIVEN, ask: requestClaim, refusal: 'grant.gone', given: STOCK },
+      opening: { others: GIVEN, ask: requestOpening, refusal: 'envelope.gone', given: STOCK },
+      'place of an activity': { others: CROWD, ask: requestActivity, refusal: 'activity.full', given: RUSH_PLACES },
       // What it costs the same process to read and answer so many requests, whatever they ask for.
-      'no-op': { ask: () => nothing, refusal: '', given: GIVEN },
+      'no-op': { others: GIVEN, ask: () => nothing, refusal: '', given: GIVEN },
     }
     const wrong: string[] = []
-    const pair = async ({ ask, refusal, given: expected }: Kind) => {
-      const alone = await rush()
+    const pair = async ({ ask, refusal, given: expected }: Kind, bookers: readonly Connection[], others: readonly Connection[]) => {
+      const alone = await rush(bookers)
       const gift = (given += 1)
       const claims = crowd(others, (one) => ask(CROWD + one, gift), [refusal])
-      const beside = await rush()
+      const beside = await rush(bookers)
       const { told, took } = await claims
       if (told !== expected || alone.booked !== RUSH_PLACES || beside.booked !== RUSH_PLACES) wrong.push(`${gift}: ${told} given`)
       return { alone: alone.p99, beside: beside.p99, claims: quantile(took, 0.99) }
     }
     const figures = []
     for (const [name, kind] of Object.entries(kinds)) {
-      await pair(kind)
+      // Connections of each kind's own, since the server closes those that wait too long.
+      const others = await connect(kind.others)
+      const bookers = await connect(CROWD)
+      await pair(kind, bookers, others)
       const pairs = []
       for (let n = 0; n < PAIRS; n += 1) {
-        pairs.push(await pair(kind))
+        pairs.push(await pair(kind, bookers, others))
         say(
-          `${name} ${n + 1}: alone ${ms(pairs[n]!.alone)}, beside ${ms(pairs[n]!.beside)}, all ${whole(GIVEN)} answered in ${ms(pairs[n]!.claims)}`,
+          `${name} ${n + 1}: alone ${ms(pairs[n]!.alone)}, beside ${ms(pairs[n]!.beside)}, all ${whole(kind.others)} answered in ${ms(pairs[n]!.claims)}`,
         )
       }
       const [alone, beside] = [pairs.map((one) => one.alone), pairs.map((one) => one.beside)]
       const ratio = medianRatio(beside, alone)
       figures.push({
-        what: `${CROWD} at once for ${RUSH_PLACES} places, p99 beside ${whole(GIVEN)} of a ${name}`,
+        what: `${CROWD} at once for ${RUSH_PLACES} places, p99 beside ${whole(kind.others)} of a ${name}`,
         ours: ms(median(beside)),
         beside: `${ms(median(alone))} alone`,
         ratio,
