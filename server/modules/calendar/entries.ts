@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@/domain/calendar/calendar-file'
 import { BookingStatus } from '@/domain/booking/codes'
 import { DAY_MS, instant, instantOf, type Instant } from '@/domain/time'
 import { buildAddress } from '@/routes/match'
-import { listBooked, listCourts, type BookedRow, type CourtRow } from './repository'
+import { listBooked, listCourts, listOrdered, type BookedRow, type CourtRow, type OrderedRow } from './repository'
 
 /** So many days back a calendar that subscribes still sees. */
 const DAYS_BACK = 30
@@ -15,15 +15,17 @@ export interface House {
 interface Appointment extends Pick<CourtRow, 'id' | 'shopName' | 'shopAddress' | 'startAt' | 'endAt' | 'title'> {
   sequence: number
   isCancelled: boolean
+  /** Where at the shop it is, or where else. */
+  room?: string
 }
 
-const entry = (kind: 'booking' | 'court', row: Appointment, path: string, { origin }: House): CalendarEntry => ({
+const entry = (kind: 'booking' | 'court' | 'activity', row: Appointment, path: string, { origin }: House): CalendarEntry => ({
   uid: `${kind}-${row.id}@${new URL(origin).hostname}`,
   sequence: row.sequence,
   start: instantOf(row.startAt),
   end: instantOf(row.endAt),
   title: row.title,
-  place: [row.shopName, row.shopAddress].filter((part) => part !== '').join(', '),
+  place: [row.room, row.shopName, row.shopAddress].filter((part) => part).join(', '),
   url: origin + path,
   isCancelled: row.isCancelled,
 })
@@ -45,9 +47,20 @@ const courtEntry = (row: CourtRow, house: House): CalendarEntry =>
     house,
   )
 
+/** An order of an activity; it moves with the activity and ends with either. */
+export const orderedEntry = (row: OrderedRow, house: House): CalendarEntry =>
+  entry(
+    'activity',
+    { ...row, sequence: row.activitySequence + row.sequence, isCancelled: row.status === 2 },
+    buildAddress('activityPage', { shopId: row.shopId, activityId: row.activityId }),
+    house,
+  )
+
 /** Everything that an account has booked and not cancelled, from thirty days ago on: what was moved is there as it is now, what was cancelled is not. */
 export const listEntries = async (accountId: number, house: House, now: Instant): Promise<CalendarEntry[]> => {
   const from = instant(now - DAYS_BACK * DAY_MS)
-  const [booked, courts] = [await listBooked(accountId, from), await listCourts(accountId, from)]
-  return [...booked.map((row) => bookedEntry(row, house)), ...courts.map((row) => courtEntry(row, house))]
+  const booked = (await listBooked(accountId, from)).map((row) => bookedEntry(row, house))
+  const courts = (await listCourts(accountId, from)).map((row) => courtEntry(row, house))
+  const activities = (await listOrdered(accountId, from)).map((row) => orderedEntry(row, house))
+  return [...booked, ...courts, ...activities]
 }

@@ -65,3 +65,22 @@ export type CourtRow = RowOf<typeof court> & RowOf<typeof shop> & { title: strin
 /** The courts of an account that stand, from a moment on. */
 export const listCourts = (accountId: number, from: Instant): Promise<CourtRow[]> =>
   run<CourtRow>(courtsStatement, [accountId, toDate(from)])
+
+const ordered = columns('activity_order', ['id', 'accountId', 'shopId', 'status', 'heldUntil', 'sequence'], 'o')
+const activity = columns(
+  'activity',
+  { activityId: 'id', title: 'name', room: 'place', startAt: 'startAt', endAt: 'endAt', activitySequence: 'sequence' },
+  'a',
+)
+const ORDERS = 'activity_order o JOIN activity a ON a.id = o.activity_id JOIN shop h ON h.id = o.shop_id'
+const orderStatement = { name: 'calendar-activity', text: sql`SELECT ${ordered}, ${activity}, ${shop} FROM ${ORDERS} WHERE o.id = $1` }
+export type OrderedRow = RowOf<typeof ordered> & RowOf<typeof activity> & RowOf<typeof shop>
+export const readOrdered = async (id: number): Promise<OrderedRow | undefined> => (await run<OrderedRow>(orderStatement, [id]))[0]
+
+const ordersStatement = {
+  name: 'calendar-activities',
+  text: sql`SELECT ${ordered}, ${activity}, ${shop} FROM ${ORDERS} WHERE o.account_id = $1 AND o.status = 1 AND a.end_at >= $2 ORDER BY a.start_at, o.id`,
+}
+/** The activities that an account has places for, from a moment on. */
+export const listOrdered = (accountId: number, from: Instant): Promise<OrderedRow[]> =>
+  run<OrderedRow>(ordersStatement, [accountId, toDate(from)])
