@@ -7,6 +7,7 @@ import { bookingFeed, leaveBookings, showsClass } from './modules/booking/servic
 import { cardModule } from './modules/card/routes'
 import { checkinModule } from './modules/checkin/routes'
 import { showsCourse } from './modules/course/service'
+import { showsInvitation } from './modules/invitation/service'
 import { courtModule } from './modules/court/routes'
 import { courtFeed } from './modules/court/service'
 import { findDevice } from './modules/device/service'
@@ -31,7 +32,12 @@ export const modules: readonly Module[] = [
   ...domainModules,
   memberModule({ erasePerson, copySections }),
   noticeModule(recipients),
-  shopModule({ scheduleId: showsClass, courseId: showsCourse, planId: showsPlan }),
+  shopModule({
+    scheduleId: showsClass,
+    courseId: showsCourse,
+    planId: showsPlan,
+    uuid: showsInvitation,
+  }),
   paymentModule(purposes),
   cardModule({ purposes, bookings: leaveBookings }),
   bookingModule(purposes),

@@ -244,7 +244,7 @@ export const heldInvitationDecide = call({
   authority: { who: 'staff', shop: 'params.shopId', may: 'change:any' },
   summary: 'Gives the held gifts of an invitation, or refuses them for a reason that both persons read',
   params: Obj({ shopId: Id, claimId: Id }),
-  body: Obj({ act: Word('give', 'refuse'), reason: Text(200) }),
+  body: Obj({ act: Word('give', 'refuse'), reason: Opt(Text(200)) }),
   data: Empty,
   errors: ['invitation.decided', 'invitation.not_found', 'shop.not_found', 'staff.reason_empty', 'staff.reason_too_long'],
 })

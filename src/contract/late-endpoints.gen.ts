@@ -269,7 +269,7 @@ export const lateNeeds: { readonly [N in LateCallName]?: readonly string[] } = {
   envelopeOpen: ['user_id'],
   grantClaim: ['user_id', 'shop_id'],
   homeCouponClaim: ['activity_id', 'user_id'],
-  heldInvitationDecide: ['act', 'reason'],
+  heldInvitationDecide: ['act'],
   invitationAccept: ['phone', 'area_code', 'code'],
   invitationCode: ['phone', 'area_code'],
   captchaMake: ['phone', 'area_code', 'purpose'],

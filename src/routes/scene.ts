@@ -1,13 +1,30 @@
 import type { Entry } from '@/platform/navigate/types'
 import { buildAddress, type Carried, matchAddress } from './match'
+import { canHold, listSlots, readPattern } from './pattern'
 import { type RouteName, type RouteParams, type RouteSpec, routes } from './table'
 
 const table: Record<RouteName, RouteSpec> = routes
-const listSlots = (name: RouteName) => [...table[name].paths[0].matchAll(/:(\w+)/g)].map((found) => found[1]!)
+const slotsIn = (name: RouteName) => listSlots(readPattern(table[name].paths[0]))
 const carriedNames = { r: 'recommend_user_id', a: 'activity_id' } as const
 
 /** The longest scene that WeChat allows. */
 const MOST = 32
+
+const SIXTY_FOUR = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** A uuid in the 22 letters of base64url: its 36 leave no room for a scene word. */
+const shortenUuid = (uuid: string): string =>
+  (uuid.replace(/-/g, '') + '0')
+    .match(/.{3}/g)!
+    .map((hex) => SIXTY_FOUR[parseInt(hex, 16) >> 6]! + SIXTY_FOUR[parseInt(hex, 16) & 63]!)
+    .join('')
+
+const lengthenUuid = (short: string): string =>
+  (short.length === 22 ? short.match(/../g)! : [])
+    .map(([high, low]) => (SIXTY_FOUR.indexOf(high!) * 64 + SIXTY_FOUR.indexOf(low!)).toString(16).padStart(3, '0'))
+    .join('')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
  * The scene of a mini-program code for a route, at most 32 of WeChat's allowed characters: `o.1.34~r7` is the order page of class 34 of shop 1,
@@ -18,7 +35,10 @@ export const buildScene = <N extends RouteName>(name: N, params: RouteParams[N] 
   if (!word) return undefined
   const values = params as Record<string, string | number | undefined>
   const carried = Object.entries(carriedNames).flatMap(([mark, key]) => (values[key] === undefined ? [] : `~${mark}${values[key]}`))
-  const head = [word, ...listSlots(name).map((slot) => values[slot])].join('.')
+  const head = [
+    word,
+    ...slotsIn(name).map(({ slot, holds }) => (holds === 'uuid' ? shortenUuid(String(values[slot])) : values[slot])),
+  ].join('.')
   return carried.reduce((scene, mark) => (scene.length + mark.length > MOST ? scene : scene + mark), head)
 }
 
@@ -38,10 +58,13 @@ const readScene = (scene: string): string | undefined => {
   const [head = '', ...marks] = scene.split('~')
   const [word, ...ids] = head.split('.')
   const name = (Object.keys(table) as RouteName[]).find((at) => table[at].scene === word)
-  if (!name || !ids.every((id) => /^\d+$/.test(id))) return undefined
-  const slots = listSlots(name)
-  if (slots.length !== ids.length) return undefined
-  const params: Record<string, number> = Object.fromEntries(slots.map((slot, i) => [slot, Number(ids[i])]))
+  if (!name) return undefined
+  const slots = slotsIn(name)
+  const texts = slots.map(({ holds }, at) => (holds === 'uuid' ? lengthenUuid(ids[at] ?? '') : (ids[at] ?? '')))
+  if (slots.length !== ids.length || !slots.every((slot, at) => canHold(slot, texts[at]!))) return undefined
+  const params: Record<string, number | string> = Object.fromEntries(
+    slots.map(({ slot, holds }, at) => [slot, holds === 'digits' ? Number(texts[at]) : texts[at]!]),
+  )
   for (const mark of marks) {
     const key = carriedNames[mark[0] as keyof typeof carriedNames]
     if (key && /^\d+$/.test(mark.slice(1))) params[key] = Number(mark.slice(1))

@@ -9,6 +9,7 @@ import { type CouponRoutes, couponRoutes } from './table/coupon'
 import { type CourseRoutes, courseRoutes } from './table/course'
 import { type CourtRoutes, courtRoutes } from './table/court'
 import { type GrantRoutes, grantRoutes } from './table/grant'
+import { type InvitationRoutes, invitationRoutes } from './table/invitation'
 import { type MemberRoutes, memberRoutes } from './table/member'
 import { type NoticeRoutes, noticeRoutes } from './table/notice'
 import { type PaymentRoutes, paymentRoutes } from './table/payment'
@@ -31,6 +32,7 @@ export interface RouteParams
     CourseRoutes,
     CourtRoutes,
     GrantRoutes,
+    InvitationRoutes,
     MemberRoutes,
     NoticeRoutes,
     PaymentRoutes,
@@ -51,6 +53,7 @@ export const routes = {
   ...courseRoutes,
   ...courtRoutes,
   ...grantRoutes,
+  ...invitationRoutes,
   ...memberRoutes,
   ...noticeRoutes,
   ...paymentRoutes,

@@ -88,10 +88,10 @@ export const decide = async (claim: ClaimRow, { act, by, reason }: Decision, now
 /** A decision of staff about a claim of their shop. */
 export const decideByStaff = async (
   { claimId, shopId, by }: { claimId: number; shopId: number; by: number },
-  body: Pick<Decision, 'act' | 'reason'>,
+  body: { act: Decision['act']; reason?: string },
   now: Instant,
 ): Promise<void> => {
-  const reason = body.reason.trim()
+  const reason = (body.reason ?? '').trim()
   if (body.act === 'refuse' || reason !== '') insist(judgeReason(reason))
   noteAct({ reason })
   await inTransaction(async () => {

@@ -21,6 +21,10 @@ export const listEvents = ({ shopId, accountId }: Asked, endedSince: Instant, no
 export const findEvent = async ({ shopId, accountId }: Asked, eventId: number, now: Instant): Promise<OwnEventRow | undefined> =>
   (await run<OwnEventRow>(sql.eventStatement, [shopId, accountId, monthStart(now), eventId]))[0]
 
+/** Whether a shop has the event of an invitation. */
+export const showsInvitation = async (shopId: number, uuid: string): Promise<boolean> =>
+  (await run(sql.showsStatement, [shopId, uuid])).length > 0
+
 export const listAwards = (eventIds: readonly number[]) => run<AwardRow>(sql.awardsStatement, [eventIds])
 
 const uuid = columns('invitation', ['uuid'])

@@ -126,3 +126,9 @@ export const guessesStatement = {
   name: 'invitation-guesses',
   text: 'SELECT asked_by AS "askedBy", count(*)::int AS n FROM invitation_guess WHERE asked_by = ANY ($1::text[]) AND at > $2 GROUP BY asked_by',
 }
+
+/** $1 shop, $2 uuid. */
+export const showsStatement = {
+  name: 'invitation-shows',
+  text: 'SELECT 1 FROM invitation i JOIN invite_event e ON e.id = i.event_id WHERE e.shop_id = $1 AND i.uuid = $2',
+}

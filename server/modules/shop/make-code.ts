@@ -9,6 +9,7 @@ import { parseId } from '@/domain/id'
 import { DAY_MS, type Instant } from '@/domain/time'
 import { buildScene, codeTarget } from '@/routes/scene'
 import { findCode, keepCode, noteUse } from './code-repository'
+import { hasActivity } from './has-activity'
 import { requireShop } from './service'
 
 /** The page that every code opens; the scene says which page follows. */
@@ -29,14 +30,23 @@ const SHARED: ReadonlySet<string> = new Set([
   'planPage',
   'introducePage',
   'courseDetailsPage',
+  'activityPage',
+  'invitationPage',
 ])
 
 /** Whether a shop shows the thing that a slot of a page names: the module of the thing answers. */
-export type Shows = Readonly<Record<'scheduleId' | 'courseId' | 'planId', (shopId: number, id: number) => Promise<boolean>>>
+export type Shows = Readonly<
+  Record<'scheduleId' | 'courseId' | 'planId', (shopId: number, id: number) => Promise<boolean>> & {
+    uuid: (shopId: number, uuid: string) => Promise<boolean>
+  }
+>
 
 /** Whether everything that a page's parameters name is the shop's. */
-const isShownAt = async (shows: Shows, shopId: number, params: Readonly<Record<string, number>>): Promise<boolean> => {
-  for (const [slot, shown] of Object.entries(shows)) if (params[slot] !== undefined && !(await shown(shopId, params[slot]))) return false
+const isShownAt = async (shows: Shows, shopId: number, params: Readonly<Record<string, number | string>>): Promise<boolean> => {
+  // A route has a number or a uuid in a slot of this name.
+  const all = { ...shows, activityId: (at: number, activityId: number) => hasActivity(activityId, at) }
+  for (const [slot, shown] of Object.entries(all))
+    if (params[slot] !== undefined && !(await shown(shopId, params[slot] as never))) return false
   return true
 }
 
@@ -58,9 +68,10 @@ interface CodeAsked {
 /** The scene of a shop's page; fails if the page cannot be shared or names rows of another shop. */
 const makeScene = async (shows: Shows, { shopId, address, membership }: CodeAsked): Promise<string> => {
   const target = codeTarget(address)
-  const params = { ...target?.params } as Record<string, number>
-  if (!target || !SHARED.has(target.name) || params.shopId !== shopId || !(await isShownAt(shows, shopId, params)))
-    return fail('request.not_found')
+  const params = { ...target?.params } as Record<string, number | string>
+  // The address of an invitation names no shop: its event does.
+  const { shopId: named = shopId } = params
+  if (!target || !SHARED.has(target.name) || named !== shopId || !(await isShownAt(shows, shopId, params))) return fail('request.not_found')
   // The code recommends the caller, whatever the address says.
   const { recommend_user_id: _whoever, activity_id: _whichever, ...own } = params
   const by = membership ? { recommend_user_id: membership.accountId } : {}

@@ -12,6 +12,7 @@ import { course } from '@/features/course/texts.en-us'
 import { court } from '@/features/court/texts.en-us'
 import { grant } from '@/features/grant/texts.en-us'
 import { home } from '@/features/shop/home/texts.en-us'
+import { invitationEntry } from '@/features/invitation/entry/texts.en-us'
 import { kit } from '@/ui/texts.en-us'
 import { me } from '@/features/member/me/texts.en-us'
 import { member } from '@/features/member/texts.en-us'
@@ -41,6 +42,7 @@ export const enUs = {
     court,
     grant,
     home,
+    'invitation-entry': invitationEntry,
     kit,
     me,
     member,

@@ -30,8 +30,11 @@ import type { face } from '@/features/member/face/texts.zh-cn'
 import type { facility } from '@/features/shop/facility/texts.zh-cn'
 import type { grant } from '@/features/grant/texts.zh-cn'
 import type { home } from '@/features/shop/home/texts.zh-cn'
+import type { invitation } from '@/features/invitation/texts.zh-cn'
+import type { invitationEntry } from '@/features/invitation/entry/texts.zh-cn'
 import type { invoice } from '@/features/card/invoice/texts.zh-cn'
 import type { kit } from '@/ui/texts.zh-cn'
+import type { landing } from '@/features/invitation/landing/texts.zh-cn'
 import type { me } from '@/features/member/me/texts.zh-cn'
 import type { member } from '@/features/member/texts.zh-cn'
 import type { noShow } from '@/features/booking/no-show/texts.zh-cn'
@@ -42,10 +45,12 @@ import type { payment } from '@/features/payment/texts.zh-cn'
 import type { phone } from '@/features/member/phone/texts.zh-cn'
 import type { plan } from '@/features/plan/texts.zh-cn'
 import type { planManage } from '@/features/plan/manage/texts.zh-cn'
+import type { poster } from '@/features/shop/poster/texts.zh-cn'
 import type { privacy } from '@/features/member/privacy/texts.zh-cn'
 import type { privateTexts } from '@/features/booking/private/texts.zh-cn'
 import type { profile } from '@/features/member/profile/texts.zh-cn'
 import type { refund } from '@/features/staff/refund/texts.zh-cn'
+import type { review } from '@/features/invitation/review/texts.zh-cn'
 import type { roster } from '@/features/staff/roster/texts.zh-cn'
 import type { secondFactor } from '@/features/member/second-factor/texts.zh-cn'
 import type { settings } from '@/features/member/settings/texts.zh-cn'
@@ -103,8 +108,11 @@ interface Later {
   facility: typeof facility
   grant: typeof grant
   home: typeof home
+  invitation: typeof invitation
+  'invitation-entry': typeof invitationEntry
   invoice: typeof invoice
   kit: typeof kit
+  landing: typeof landing
   me: typeof me
   member: typeof member
   'no-show': typeof noShow
@@ -115,10 +123,12 @@ interface Later {
   phone: typeof phone
   plan: typeof plan
   'plan-manage': typeof planManage
+  poster: typeof poster
   privacy: typeof privacy
   private: typeof privateTexts
   profile: typeof profile
   refund: typeof refund
+  review: typeof review
   roster: typeof roster
   'second-factor': typeof secondFactor
   settings: typeof settings
@@ -166,12 +176,16 @@ export type PageDomain =
   | 'devices'
   | 'face'
   | 'facility'
+  | 'invitation'
   | 'invoice'
+  | 'landing'
   | 'no-show'
   | 'phone'
+  | 'poster'
   | 'privacy'
   | 'profile'
   | 'refund'
+  | 'review'
   | 'roster'
   | 'second-factor'
   | 'settings'

@@ -12,6 +12,7 @@ import { course } from '@/features/course/texts.zh-tw'
 import { court } from '@/features/court/texts.zh-tw'
 import { grant } from '@/features/grant/texts.zh-tw'
 import { home } from '@/features/shop/home/texts.zh-tw'
+import { invitationEntry } from '@/features/invitation/entry/texts.zh-tw'
 import { kit } from '@/ui/texts.zh-tw'
 import { me } from '@/features/member/me/texts.zh-tw'
 import { member } from '@/features/member/texts.zh-tw'
@@ -41,6 +42,7 @@ export const zhTw = {
     court,
     grant,
     home,
+    'invitation-entry': invitationEntry,
     kit,
     me,
     member,

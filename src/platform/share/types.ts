@@ -6,6 +6,8 @@ export interface ShareCard {
   address: string
   /** The same as the mini-program's page with its query. */
   pageUrl: string
+  /** Not for Moments: WeChat forbids gifts for what is posted there. */
+  friendsOnly?: boolean
 }
 
 /** How the user can share from here: by a button of ours, by the app's own menu, or not at all (booking ledger BK-317). */

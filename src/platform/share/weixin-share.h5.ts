@@ -1,7 +1,8 @@
 import { openSigned } from '../weixin/signed-page.h5'
 import type { ShareCard, WeixinSetting } from './types'
 
-const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData']
+const TO_FRIENDS = 'updateAppMessageShareData'
+const CALLS = [TO_FRIENDS, 'updateTimelineShareData']
 
 /** Hands the card to WeChat's own menu. */
 export const shareWithWeixin = async (card: ShareCard, sign: (url: string) => Promise<WeixinSetting>) => {
@@ -9,5 +10,5 @@ export const shareWithWeixin = async (card: ShareCard, sign: (url: string) => Pr
   if (!weixin) return
   const link = window.location.origin + card.address
   const imgUrl = new URL(card.imgUrl, window.location.origin).href
-  for (const name of CALLS) await weixin(name, { title: card.title, desc: card.desc, link, imgUrl })
+  for (const name of card.friendsOnly ? [TO_FRIENDS] : CALLS) await weixin(name, { title: card.title, desc: card.desc, link, imgUrl })
 }

@@ -5,5 +5,5 @@ export interface ActivityRoutes {
 }
 
 export const activityRoutes = {
-  activityPage: { page: 'pages/activity/detail/index', paths: ['/shop/:shopId/activities/:activityId/'] },
+  activityPage: { page: 'pages/activity/detail/index', paths: ['/shop/:shopId/activities/:activityId/'], scene: 'v' },
 } as const satisfies Record<keyof ActivityRoutes, RouteSpec>

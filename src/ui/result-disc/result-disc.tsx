@@ -5,10 +5,10 @@ import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-name.gen'
 import styles from './result-disc.module.scss'
 
-const signs = { ok: 'check', bad: 'close', wait: 'clock', pending: 'clock' } as const satisfies Record<string, IconName>
+const signs = { ok: 'check', bad: 'close', wait: 'clock', pending: 'clock', quiet: 'info' } as const satisfies Record<string, IconName>
 
 export interface ResultDiscProps {
-  /** Done, not done, waited for, not known yet. */
+  /** Done, not done, waited for, not known yet; `quiet` is nobody's fault. */
   kind: keyof typeof signs
   /** Instead of the usual icon. */
   sign?: IconName

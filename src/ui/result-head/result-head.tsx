@@ -10,10 +10,10 @@ interface ResultHeadProps extends ResultDiscProps {
 }
 
 /** A result as an icon and two lines; a live region. */
-export function ResultHead({ kind, title, body, id }: ResultHeadProps) {
+export function ResultHead({ kind, sign, title, body, id }: ResultHeadProps) {
   return (
     <View className={styles.head} {...a11y({ role: 'status', id })}>
-      <ResultDisc kind={kind} />
+      <ResultDisc kind={kind} {...(sign && { sign })} />
       <Text className={styles.title}>{title}</Text>
       <Text className={styles.body}>{body}</Text>
     </View>

@@ -4,7 +4,10 @@ import { type RouteName, type RouteSpec, routes } from '@/routes/table'
 const table: Record<RouteName, RouteSpec> = routes
 const names = Object.keys(table) as RouteName[]
 /** Parameters that fill every slot of a path with another number. */
-const filled = (path: string) => Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, slot], i) => [slot!, 11 + i]))
+const UUID = '0f3c1d52-6a7b-4c8d-9e0f-a1b2c3d4e5f6'
+/** A value for each slot of a path: a number, or a uuid. */
+const filled = (path: string) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)(\(uuid\))?/g)].map(([, slot, isUuid], i) => [slot!, isUuid ? UUID : 11 + i]))
 
 describe('an address is built for its route and read back as it', () => {
   it.each([
@@ -138,7 +141,7 @@ describe('an address is built for its route and read back as it', () => {
     for (const name of names)
       for (const path of table[name].paths) {
         const params = filled(path)
-        const address = path.replace(/:(\w+)/g, (_, slot: string) => String(params[slot]))
+        const address = path.replace(/:(\w+)(?:\(uuid\))?/g, (_, slot: string) => String(params[slot]))
         expect(matchAddress(address)).toEqual({ name, params })
         expect(findPage(address)).toBe(table[name].page)
       }

@@ -22,6 +22,20 @@ describe('a code that opens the mini-program', () => {
     expect(buildScene('shopHomePage', { shopId: id, recommend_user_id: id, activity_id: id })).toBe(`h.${id}~r${id}`)
   })
 
+  it('has a uuid in the letters that fit beside its word, and leads back to it [MC-026]', () => {
+    for (const uuid of [
+      '0f3c1d52-6a7b-4c8d-9e0f-a1b2c3d4e5f6',
+      '00000000-0000-4000-8000-000000000000',
+      'ffffffff-ffff-4fff-bfff-ffffffffffff',
+    ]) {
+      const scene = buildScene('invitationPage', { uuid })!
+      expect(scene).toMatch(/^y\.[\w-]{22}$/)
+      expect(readEntry({ scene })).toBe(`/mobile/invitations/${uuid}/`)
+    }
+    for (const scene of ['y.1', 'y.', 'y.AAAAAAAAAAAAAAAAAAAAAAAA', 'y.AAAA~AAAAAAAAAAAAAAAAA', 'y.==AAAAAAAAAAAAAAAAAAAA'])
+      expect(readEntry({ scene })).toBeUndefined()
+  })
+
   it('the code of a shared class leads to its order page; other pages have no code', () => {
     const address = buildAddress('courseScheduleDetails', { shopId: 1, courseId: 2, is_schedule: 1, schedule_id: 34 })
     expect(codeTarget(address)).toEqual({ name: 'userScheduleOrder', params: { shopId: 1, scheduleId: 34 } })

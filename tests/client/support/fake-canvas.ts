@@ -5,8 +5,18 @@ type Drawn = [act: string, ...args: unknown[]]
 export const fakeCanvas = ({ width = 300, height = 200, blob = { size: 77 } as Blob | null } = {}) => {
   const drawn: Drawn[] = []
   const files: { type: string | undefined; width: number; height: number }[] = []
-  const pen = new Proxy({} as Record<string | symbol, unknown>, {
+  // Answers of a pen: every letter is as wide, and a gradient takes every stop.
+  const answers: Record<string, unknown> = {
+    measureText: (text: string) => ({ width: text.length * 8 }),
+    createLinearGradient: () => ({ addColorStop: () => undefined }),
+  }
+  const pen = new Proxy(answers as Record<string | symbol, unknown>, {
     get: (held, name) => (name in held ? held[name] : (...args: unknown[]) => void drawn.push([String(name), ...args])),
+  })
+  // A page without a network for pictures: each one is missing at once.
+  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement, src) {
+    this.setAttribute('src', src)
+    queueMicrotask(() => this.onerror?.(''))
   })
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
   const sized = (wide: number, high: number) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from 'sass'
 import { themeNames } from '@/domain/shop/theme-names'
+import { posterColours } from '@/features/shop/poster/poster-colours'
 import { makeSkin } from '@/ui/theme/themes'
 
 const css = compile(path.resolve('src/ui/tokens.scss')).css
@@ -122,6 +123,12 @@ describe.each([...themeNames])('the theme %s', (theme) => {
     expect(top).toEqual({ plain: of['--c-bg'], wash: of['--c-wash'], surface: of['--c-surface'], hero: of['--c-hero-1'] })
     expect(dark).toBe(luminance(background) < 0.2)
     expect(className).toBe(`theme-${theme}`)
+  })
+
+  it('has the colours of its hero on posters, too', () => {
+    const of = tokens(theme)
+    const [from, to, glow, text, faint] = ['hero-1', 'hero-2', 'hero-glow', 'on-hero', 'on-hero-2'].map((role) => of[`--c-${role}`])
+    expect(posterColours[theme]).toEqual({ from, to, glow, text, faint })
   })
 })
 

@@ -74,6 +74,40 @@ describeOnEngine('A mini-program code', () => {
     expect((await ask(`/shop/1/m/courses/1/schedule/details/?is_schedule=1&schedule_id=${id}`)).data.code.scene).toBe(`o.1.${id}`)
   })
 
+  it('is made for an activity of the shop', async () => {
+    const [activity] = await withEngine(server.engine, () =>
+      rows<{ id: number }>(
+        `INSERT INTO activity (brand_id, shop_id, key, name, image, place, start_at, end_at, description)
+         VALUES (1, 1, 'ride', '夜骑', '', '', $1, $1::timestamptz + interval '1 hour', '') RETURNING id`,
+        [new Date(TEN_O_CLOCK)],
+      ),
+    )
+    expect((await ask(`/shop/1/activities/${activity!.id}/`)).data.code.scene).toBe(`v.1.${activity!.id}`)
+    expect(await ask(`/shop/1/activities/${activity!.id + 1}/`)).toMatchObject({ status: 404, code: 'request.not_found' })
+  })
+
+  it('is made for an invitation to an event of the shop, whose address names none', async () => {
+    const uuid = '0f3c1d52-6a7b-4c8d-9e0f-a1b2c3d4e5f6'
+    await withEngine(server.engine, async () => {
+      const [event] = await rows<{ id: number }>(
+        `INSERT INTO invite_event (brand_id, shop_id, key, name, text, image, start_at, end_at)
+         VALUES (1, 1, 'friends', '带朋友', '', '', $1, $1::timestamptz + interval '1 hour') RETURNING id`,
+        [new Date(TEN_O_CLOCK)],
+      )
+      await rows(`INSERT INTO invitation (event_id, brand_id, account_id, uuid, created_at) VALUES ($1, 1, $2, $3, $4) RETURNING 1`, [
+        event!.id,
+        people.lin.id,
+        uuid,
+        new Date(TEN_O_CLOCK),
+      ])
+    })
+    const address = `/mobile/invitations/${uuid}/`
+    const { scene } = (await ask(address)).data.code
+    expect(scene).toMatch(/^y\.[\w-]{22}$/)
+    expect(await ask(address, 2)).toMatchObject({ status: 404, code: 'request.not_found' })
+    expect(await ask(address.replace('0f3c', '1f3c'))).toMatchObject({ status: 404, code: 'request.not_found' })
+  })
+
   it.each([
     ['another shop', '/shop/2/welcome/'],
     ['a class that does not exist', '/shop/1/m/user/schedules/987654/group/order/'],

@@ -40,8 +40,11 @@ export interface FormStart {
   area_code?: string
 }
 
-/** A phone, its area and a code sent by SMS: the form that log-in and register share (identity ledger IP-049). */
-export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
+/** Sends a code to a phone, and answers the seconds until the next one can be sent. */
+type SendCode = Pick<ReturnType<typeof useSendCodeMutation>, 'mutate'>
+
+/** A phone, its area and a code sent by SMS: the form that log-in and register share (identity ledger IP-049); `other` sends codes of another purpose. */
+export const useCodeForm = (start: FormStart, shopId: number | undefined, other?: SendCode) => {
   const locale = useLocale()
   const [form, setForm] = useState<CarriedForm>(
     () => takeCarriedForm() ?? { phone: start.phone ?? '', area: defaultArea(start.area_code, locale), code: '', agreed: false, until: 0 },
@@ -53,7 +56,8 @@ export const useCodeForm = (start: FormStart, shopId: number | undefined) => {
   const attempt = useRef(0)
   const left = useCountdown(form.until, serverNow)
   const secondsLeft = Math.ceil(left / 1000)
-  const send = useSendCodeMutation()
+  const ofLogin = useSendCodeMutation()
+  const send = other ?? ofLogin
 
   const change = (part: Partial<CarriedForm>) => {
     setProblem(undefined)

@@ -3,6 +3,7 @@ import { LastOrder } from '@/features/booking/feed/last-order'
 import { ShareEntry } from '@/features/course/share/share-entry'
 import { ofShop } from '@/features/course/share/use-share-card'
 import { GrantCarousel } from '@/features/grant/home/grant-carousel'
+import { HomeInvite } from '@/features/invitation/entry/home-invite'
 import { ProductGallery } from '@/features/shop/home/product-gallery'
 import type { Shop } from '@/contract/shop/shop'
 import { useT } from '@/features/shop/home/texts'
@@ -30,6 +31,7 @@ export function HomeRest({ shop, userId, readerId }: HomeRestProps) {
       <ProductGallery shopId={shop.id} />
       <View className={styles.rows}>
         {userId !== undefined && <LastOrder shopId={shop.id} userId={userId} />}
+        {userId !== undefined && <HomeInvite shopId={shop.id} />}
         <ShareEntry
           word={t('home.shareShop')}
           {...ofShop(shop.id)}

@@ -4,6 +4,7 @@ import { MonthTraining } from '@/features/booking/training/month-training'
 import { readSpan } from '@/features/booking/feed/feed-span'
 import { useNextClass } from '@/features/booking/group/use-next-class'
 import { MyCards } from '@/features/card/own/my-cards'
+import { MeInvite } from '@/features/invitation/entry/me-invite'
 import { MeBind } from '@/features/member/me/me-bind'
 import { MeHead } from '@/features/member/me/me-head'
 import { MeVisitor } from '@/features/member/me/me-visitor'
@@ -92,6 +93,7 @@ function MePage() {
               id='me-coupons'
             />
           )}
+          {account && bound && <MeInvite shopId={shopId} />}
           {account && <NoticeCell shopId={shopId} />}
           {account && isProxy(account.user) && (
             <Cell

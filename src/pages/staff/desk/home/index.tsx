@@ -1,3 +1,4 @@
+import { ReviewLink } from '@/features/invitation/review/review-link'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'
@@ -7,9 +8,11 @@ import { CheckinLink } from '@/features/staff/checkin/checkin-link'
 import { SettingsLink } from '@/features/staff/desk/settings-link'
 import { TillLink } from '@/features/staff/till/till-link'
 import { FindAcross } from '@/features/staff/desk/find-across'
+import { useRole } from '@/features/staff/use-role'
 import { TodayClasses } from '@/features/staff/desk/today-classes'
 import { TodayPhones } from '@/features/staff/desk/today-phones'
 import { TodayBirthdays, TodayLinks, TodayNumbers, TodayUnpaid } from '@/features/staff/desk/today-parts'
+import { holds } from '@/domain/staff/rights'
 import { dayOf } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'
@@ -32,6 +35,7 @@ function StaffHomePage() {
   const { shopId } = useRouteParams('staffHome')
   const { visitor } = useLoggedIn(shopId)
   const query = useTodayQuery(shopId, !visitor)
+  const { role } = useRole(shopId)
   const day = dayOf(useNow())
   const today = query.data
   return (
@@ -62,6 +66,7 @@ function StaffHomePage() {
             <CheckinLink shopId={shopId} />
             <TodayClasses shopId={shopId} schedules={today.schedules} />
             <TodayLinks shopId={shopId} today={today} />
+            <ReviewLink shopId={shopId} may={holds(role, 'change:any')} />
             <TillLink shopId={shopId} />
             <SettingsLink shopId={shopId} />
           </Columns>

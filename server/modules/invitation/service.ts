@@ -1,0 +1,1 @@
+export { showsInvitation } from './repository'

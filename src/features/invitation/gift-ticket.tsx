@@ -1,0 +1,39 @@
+import { Text, View } from '@tarojs/components'
+import type { Award } from '@/contract/invitation'
+import { a11y } from '@/platform/a11y'
+import { giftFigure } from './gift-words'
+import styles from './gift-ticket.module.scss'
+import { useT } from './texts'
+
+interface GiftTicketProps {
+  award: Award
+  title: string
+  lines: readonly string[]
+  id?: string
+}
+
+/** A gift as a ticket: its figure before the tear-off line, its words behind it. */
+export function GiftTicket({ award, title, lines, id }: GiftTicketProps) {
+  const t = useT()
+  const { before, figure, after } = giftFigure(t, award)
+  return (
+    <View className={styles.ticket} {...(id && a11y({ id }))}>
+      <View className={styles.value} {...a11y({ hidden: true })}>
+        <View>
+          {before && <Text className={styles.sign}>{before}</Text>}
+          <Text className={styles.figure}>{figure}</Text>
+          {after && <Text className={styles.sign}>{after}</Text>}
+        </View>
+      </View>
+      <View className={styles.bite} />
+      <View className={styles.words}>
+        <Text className={styles.title}>{title}</Text>
+        {lines.map((line) => (
+          <Text key={line} className={styles.line}>
+            {line}
+          </Text>
+        ))}
+      </View>
+    </View>
+  )
+}

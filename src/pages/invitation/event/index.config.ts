@@ -1,0 +1,6 @@
+export default definePageConfig({
+  navigationBarTitleText: '',
+  navigationStyle: 'custom',
+  enablePullDownRefresh: true,
+  enableShareAppMessage: true,
+})
