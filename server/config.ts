@@ -55,6 +55,12 @@ const readFaceProvider = ({ FACE_PROVIDER, FACE_ACCOUNTS }: Variables): FaceWord
     ? refuse('FACE_ACCOUNTS', 'is needed with FACE_PROVIDER: the file with the accounts')
     : FACE_PROVIDER
 
+/** Anybody has the codes of the stand-in. */
+const readVoucherProvider = ({ VOUCHER_PROVIDER }: Variables, production: boolean) =>
+  VOUCHER_PROVIDER === 'sandbox' && production
+    ? refuse('VOUCHER_PROVIDER', 'names the sandbox, whose vouchers nobody paid for')
+    : VOUCHER_PROVIDER
+
 type CaptchaSettings =
   | { provider: 'none' | 'sandbox' }
   | { provider: 'tencent'; appId: number; appKey: string; secretId: string; secretKey: string }
@@ -127,6 +133,7 @@ export const readConfig = (env: Environment) => {
     payProviders: readPayProviders(read),
     payAccounts: read.PAY_ACCOUNTS,
     faceProvider: readFaceProvider(read),
+    voucherProvider: readVoucherProvider(read, production),
     faceAccounts: read.FACE_ACCOUNTS,
     captcha: readCaptcha(read, production),
     /** Undefined where uploads are files of `dataDir`. */

@@ -11,6 +11,8 @@ import type { OpenedCaptcha } from './providers/captcha/port'
 import type { FaceGatesOf } from './providers/face/port'
 import type { PayAccounts } from './providers/payment/accounts'
 import type { OpenedSms } from './providers/sms/open-sms'
+import type { VoucherAccount } from './providers/voucher/account'
+import type { VoucherPlatforms } from './providers/voucher/port'
 import type { WeixinClient } from './providers/weixin/port'
 import type { JobHandler } from './jobs/job'
 import type { JobQueue } from './jobs/queue'
@@ -37,6 +39,10 @@ export interface AppContext {
   weixin?(brandId: number): WeixinClient | undefined
   /** The vendor of a brand's gates that know faces; undefined for a brand without one. */
   face?: FaceGatesOf
+  /** The platforms of vouchers of a brand. */
+  vouchers?: VoucherPlatforms
+  /** The app of Douyin that a notice of vouchers names. */
+  voucherApp?(appKey: string): Promise<VoucherAccount | undefined>
   /** The service that tells people from programs; undefined where our own captcha does. */
   captcha?: OpenedCaptcha | undefined
   /** The address of this process itself, without a trailing slash. */

@@ -2,11 +2,15 @@ import type { Config } from './config'
 import type { Module } from './context'
 import type { SandboxAccounts } from './providers/sandbox-accounts'
 
-type Settings = Pick<Config, 'demo' | 'payProviders' | 'smsProviders' | 'faceProvider' | 'captcha'>
+type Settings = Pick<Config, 'demo' | 'payProviders' | 'smsProviders' | 'faceProvider' | 'voucherProvider' | 'captcha'>
 
 /** Whether a provider is stood in for: some are outside production unless another one is named, none is in production unless the sandbox is named. */
-const needsSandbox = ({ payProviders, smsProviders, faceProvider, captcha }: Settings): boolean =>
-  payProviders.includes('sandbox') || smsProviders.includes('sandbox') || faceProvider === 'sandbox' || captcha.provider === 'sandbox'
+const needsSandbox = ({ payProviders, smsProviders, faceProvider, voucherProvider, captcha }: Settings): boolean =>
+  payProviders.includes('sandbox') ||
+  smsProviders.includes('sandbox') ||
+  faceProvider === 'sandbox' ||
+  voucherProvider === 'sandbox' ||
+  captcha.provider === 'sandbox'
 
 interface LoadedRooms {
   modules: readonly Module[]

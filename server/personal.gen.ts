@@ -30,6 +30,7 @@ import { personal as cardTerms } from './modules/card/terms/personal'
 import { personal as coupon } from './modules/coupon/personal'
 import { personal as grant } from './modules/grant/personal'
 import { personal as calendar } from './modules/calendar/personal'
+import { personal as voucher } from './modules/voucher/personal'
 import { personal as corporate } from './modules/corporate/personal'
 import { personal as payment } from './modules/payment/personal'
 import { personal as paymentTill } from './modules/payment/till/personal'
@@ -87,6 +88,7 @@ export const personalData: readonly PersonalData[] = [
   coupon,
   grant,
   calendar,
+  voucher,
   corporate,
   payment,
   paymentTill,

@@ -26,6 +26,7 @@ import { openAccounts } from './providers/payment/open-accounts'
 import { openSms } from './providers/sms/open-sms'
 import { openCaptcha } from './providers/captcha/open-captcha'
 import { openFace } from './providers/face/open-face'
+import { findNoticeApp, openVouchers } from './providers/voucher/open-voucher'
 import { openWeixin } from './providers/weixin/open-clients'
 
 export interface Running {
@@ -107,6 +108,7 @@ export const start = async (config: Config, say: Say, only?: readonly Module[]):
   const { sandbox } = loaded
   const weixin = openWeixin(config, clock, sandbox)
   const face = openFace(config, clock, sandbox)
+  const vouchers = openVouchers(config, clock, sandbox)
   const sms = openSms(config, { clock, log, sandbox })
   const captcha = openCaptcha(config, { clock, log, sandbox })
   const objects = await openStore(config)
@@ -127,6 +129,8 @@ export const start = async (config: Config, say: Say, only?: readonly Module[]):
     objects,
     weixin,
     face,
+    vouchers,
+    voucherApp: (appKey) => findNoticeApp(config, appKey, sandbox?.voucher),
     captcha,
     origin: () => ownOrigin,
   }

@@ -16,6 +16,7 @@ export type PayWord = (typeof payWords)[number]
 
 const faceWords = ['none', 'sandbox', 'bridge'] as const
 export type FaceWord = (typeof faceWords)[number]
+const voucherWords = ['none', 'sandbox', 'live'] as const
 
 const captchaWords = ['none', 'sandbox', 'tencent'] as const
 
@@ -98,6 +99,8 @@ const variables = (production: boolean) => {
     PAY_ACCOUNTS: Type.Optional(Type.String()),
     /** The vendor of gates that know faces. */
     FACE_PROVIDER: makeOne(faceWords, production ? 'none' : 'sandbox'),
+    /** The platforms of vouchers: themselves, with the apps that a command stores, or the sandbox, which sells nothing. */
+    VOUCHER_PROVIDER: makeOne(voucherWords, production ? 'none' : 'sandbox'),
     /** The file with the accounts, where the bridge is named. */
     FACE_ACCOUNTS: Type.Optional(Type.String()),
     /** The captcha that tells people from programs; `none` is our own. */

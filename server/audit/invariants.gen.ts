@@ -37,6 +37,7 @@ import { paymentInvariants } from '../modules/payment/audit'
 import { tillInvariants } from '../modules/payment/till/audit'
 import { planInvariants } from '../modules/plan/audit'
 import { uploadFileInvariants } from '../modules/upload/audit'
+import { voucherInvariants } from '../modules/voucher/audit'
 
 export const roomInvariants: readonly Invariant[] = [
   ...seriesInvariants,
@@ -75,6 +76,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...tillInvariants,
   ...planInvariants,
+  ...voucherInvariants,
 ]
 
 export const fileInvariants: readonly FileInvariant[] = [...dataCopyFileInvariants, ...uploadFileInvariants]

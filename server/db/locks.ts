@@ -22,6 +22,7 @@ export const LOCKS = {
   captchaTries: 7_100_462,
   staffRoles: 7_100_463,
   invitationClaim: 7_100_464,
+  voucherGuess: 7_100_465,
 } as const
 
 export type LockName = keyof typeof LOCKS

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 5bcad8a6123eb80f.
+// Made by `npm run gen` from the migrations, 6212c98f87faaba0.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -345,6 +345,7 @@ export interface Tables {
     cardOrderId: number | null
     checkinId: number | null
     activityOrderId: number | null
+    voucherUseId: number | null
   }
   card_leave: {
     id: number
@@ -1036,6 +1037,7 @@ export interface Tables {
     grantClaimId: number | null
     envelopeSlotId: number | null
     invitationClaimId: number | null
+    voucherUseId: number | null
   }
   gift_item: {
     giftId: number
@@ -1256,6 +1258,9 @@ export interface Tables {
       | 'user_frozen'
       | 'till_moved'
       | 'till_counted'
+      | 'platform'
+      | 'platform_fee'
+      | 'voucher'
     provider: string | null
     amountFen: number
     tradeId: number | null
@@ -1270,6 +1275,7 @@ export interface Tables {
     orderId: number | null
     checkinId: number | null
     activityOrderId: number | null
+    voucherUseId: number | null
   }
   no_show_lift: {
     id: number
@@ -1713,7 +1719,7 @@ export interface Tables {
   }
   sandbox_switch: {
     id: number
-    provider: 'wechat' | 'alipay' | 'tencent' | 'aliyun' | 'gate'
+    provider: 'wechat' | 'alipay' | 'tencent' | 'aliyun' | 'gate' | 'douyin' | 'meituan'
     target: string
     fault: string
     params: unknown
@@ -1742,6 +1748,30 @@ export interface Tables {
     paidAt: Date | null
     closedAt: Date | null
     cashierToken: string
+  }
+  sandbox_voucher: {
+    kind: 'douyin' | 'meituan'
+    code: string
+    certificateId: string
+    orderId: string
+    objectId: string
+    product: unknown
+    uses: number
+    expireAt: Date
+    state: 'sold' | 'refunded' | 'held'
+    token: string
+    createdAt: Date
+  }
+  sandbox_voucher_use: {
+    id: number
+    kind: 'douyin' | 'meituan'
+    code: string
+    request: string
+    poi: string
+    isOurs: boolean
+    usedAt: Date
+    undoneAt: Date | null
+    refundedAt: Date | null
   }
   sandbox_weixin_call: {
     appid: string
@@ -2152,6 +2182,168 @@ export interface Tables {
     visitAt: Date
     createdAt: Date
   }
+  voucher_app: {
+    brandId: number
+    kind: 'douyin' | 'meituan'
+    appKey: string
+    sealed: string
+    setAt: Date
+  }
+  voucher_guess: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    device: string
+    at: Date
+  }
+  voucher_link: {
+    shopId: number
+    brandId: number
+    kind: 'douyin' | 'meituan'
+    poi: string
+    accountRef: string
+    state: 'linked' | 'unlinked'
+    refusedAt: Date | null
+  }
+  voucher_notice: {
+    kind: 'douyin' | 'meituan'
+    msgId: string
+    at: Date
+  }
+  voucher_pass: {
+    holder: string
+    sealed: string
+    expireAt: Date
+    renewAt: Date
+    renewingUntil: Date
+  }
+  voucher_rule: {
+    id: number
+    brandId: number
+    key: string
+    kind: 'douyin' | 'meituan'
+    products: string[]
+    isProductAll: boolean
+    productNum: number
+    productCount: number
+    exchangeNum: number
+    priority: number
+    isStopped: boolean
+  }
+  voucher_rule_option: {
+    id: number
+    ruleId: number
+    brandId: number
+    n: number
+    name: string
+    note: string
+    exchangeType: 1 | 2 | 3
+    cardTplId: number | null
+    units: number | null
+    couponTplId: number | null
+    num: number
+    days: number | null
+  }
+  voucher_rule_shop: {
+    ruleId: number
+    shopId: number
+    brandId: number
+  }
+  voucher_statement: {
+    id: number
+    brandId: number
+    kind: 'douyin' | 'meituan'
+    ref: string
+    useId: number
+    owedFen: number
+    paidFen: number
+    at: Date
+  }
+  voucher_step: {
+    useId: number
+    n: number
+    brandId: number
+    what: string
+    at: Date
+  }
+  voucher_stranger: {
+    kind: 'douyin' | 'meituan'
+    ref: string
+    brandId: number
+    shopId: number
+    product: string
+    amountFen: number
+    usedAt: Date
+    seenAt: Date
+  }
+  voucher_use: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    kind: 'douyin' | 'meituan'
+    certificate: string
+    useNo: number
+    uses: number
+    codeMac: string
+    last4: string
+    sealed: string | null
+    requestId: string
+    ids: unknown
+    product: string
+    ruleId: number
+    amountFen: number
+    amounts: unknown
+    isMonthly: boolean
+    state:
+      | 'verifying'
+      | 'doubt'
+      | 'held'
+      | 'verified'
+      | 'exchanged'
+      | 'undoing'
+      | 'undone'
+      | 'refused'
+      | 'exception'
+      | 'taken_back'
+      | 'closed'
+    why: string
+    version: number
+    sent: number
+    undos: number
+    sentAt: Date
+    unusedAt: Date | null
+    deadline: Date
+    nextAt: Date | null
+    verifiedAt: Date | null
+    exchangedAt: Date | null
+    handedAt: Date | null
+    handedBy: number | null
+    refundedAt: Date | null
+    settledBy: number | null
+    settledWords: string
+    releasedAt: Date | null
+    createdAt: Date
+  }
+  voucher_use_item: {
+    useId: number
+    n: number
+    brandId: number
+    optionId: number
+    exchangeType: 1 | 2 | 3
+    name: string
+    note: string
+    num: number
+    units: number | null
+    days: number | null
+    cardTplId: number | null
+    couponTplId: number | null
+    amountFen: number
+    cardId: number | null
+    isExtended: boolean
+    endBefore: ShopDate | null
+  }
   weapp_code: {
     appid: string
     shopId: number
@@ -2307,6 +2499,7 @@ export interface OptionalColumns {
     | 'cardOrderId'
     | 'checkinId'
     | 'activityOrderId'
+    | 'voucherUseId'
   card_leave: 'id' | 'note' | 'endedAt' | 'days'
   card_order:
     | 'id'
@@ -2478,6 +2671,7 @@ export interface OptionalColumns {
     | 'grantClaimId'
     | 'envelopeSlotId'
     | 'invitationClaimId'
+    | 'voucherUseId'
   gift_item: 'userCouponId' | 'cardId' | 'note' | 'envelopeSlotId'
   grant_activity: 'id' | 'image' | 'rules' | 'stock' | 'taken' | 'standing' | 'isNew' | 'awayDays' | 'isTrialOnly' | 'isStopped'
   grant_claim: 'id'
@@ -2525,6 +2719,7 @@ export interface OptionalColumns {
     | 'orderId'
     | 'checkinId'
     | 'activityOrderId'
+    | 'voucherUseId'
   no_show_lift: 'id'
   notice: 'id' | 'params' | 'path' | 'orderKind' | 'orderId' | 'readAt' | 'pushedAt'
   offer_consent: 'id' | 'withdrawnAt'
@@ -2623,6 +2818,8 @@ export interface OptionalColumns {
   sandbox_sms_nonce: never
   sandbox_switch: 'id' | 'params' | 'tradeNo' | 'remaining'
   sandbox_trade: 'refundedFen' | 'returnUrl' | 'payer' | 'prepayId' | 'transactionId' | 'lastError' | 'paidAt' | 'closedAt'
+  sandbox_voucher: 'uses' | 'state' | 'token'
+  sandbox_voucher_use: 'id' | 'isOurs' | 'undoneAt' | 'refundedAt'
   sandbox_weixin_call: 'count'
   sandbox_weixin_code: never
   sandbox_weixin_message: 'id'
@@ -2760,6 +2957,38 @@ export interface OptionalColumns {
   vacancy: 'id' | 'toldAt' | 'endedAt'
   view_log: 'id' | 'accountId'
   visit: 'id'
+  voucher_app: never
+  voucher_guess: 'id'
+  voucher_link: 'accountRef' | 'state' | 'refusedAt'
+  voucher_notice: never
+  voucher_pass: 'sealed'
+  voucher_rule: 'id' | 'products' | 'isProductAll' | 'productNum' | 'productCount' | 'exchangeNum' | 'priority' | 'isStopped'
+  voucher_rule_option: 'id' | 'name' | 'note' | 'cardTplId' | 'units' | 'couponTplId' | 'num' | 'days'
+  voucher_rule_shop: never
+  voucher_statement: 'id'
+  voucher_step: never
+  voucher_stranger: never
+  voucher_use:
+    | 'id'
+    | 'uses'
+    | 'sealed'
+    | 'ids'
+    | 'amounts'
+    | 'why'
+    | 'version'
+    | 'sent'
+    | 'undos'
+    | 'unusedAt'
+    | 'nextAt'
+    | 'verifiedAt'
+    | 'exchangedAt'
+    | 'handedAt'
+    | 'handedBy'
+    | 'refundedAt'
+    | 'settledBy'
+    | 'settledWords'
+    | 'releasedAt'
+  voucher_use_item: 'note' | 'units' | 'days' | 'cardTplId' | 'couponTplId' | 'cardId' | 'isExtended' | 'endBefore'
   weapp_code: never
   weixin_pass: 'value'
   write_probe: never

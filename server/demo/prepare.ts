@@ -6,6 +6,7 @@ import { people } from './people'
 import { playRenewals } from './renewal-story'
 import { sendPortraits } from './send-portraits'
 import { signTerms } from './sign-terms'
+import { sellCodes } from './voucher-codes'
 
 const logIns = (): string[] => {
   const width = Math.max(...people.map(({ phone }) => phone.length))
@@ -24,5 +25,5 @@ export const prepareDemo = async (context: AppContext): Promise<string[]> => {
   await enrolFace(context)
   await playRenewals(context)
   await earnNights(context.clock.now())
-  return [said, ...logIns()]
+  return [said, ...logIns(), ...(await sellCodes(context))]
 }

@@ -9,6 +9,7 @@ import { deviceModule } from './device/routes'
 import { grantModule } from './grant/routes'
 import { invitationModule } from './invitation/routes'
 import { uploadModule } from './upload/routes'
+import { voucherModule } from './voucher/routes'
 
 /** The modules that stand for themselves. */
 export const domainModules: readonly Module[] = [
@@ -21,4 +22,5 @@ export const domainModules: readonly Module[] = [
   grantModule,
   invitationModule,
   uploadModule,
+  voucherModule,
 ]

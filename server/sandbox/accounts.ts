@@ -3,6 +3,7 @@ import { sandboxAlipayAccount } from './alipay/account'
 import { sandboxCaptchaAccount } from './captcha/account'
 import { sandboxFaceAccount } from './face/account'
 import { sandboxSmsAccounts } from './sms/account'
+import { sandboxVoucherAccount } from './voucher/account'
 import { sandboxWechatAccount } from './wechat-pay/account'
 import { sandboxWeixinAccount } from './weixin/account'
 
@@ -11,6 +12,7 @@ export const accountsAt = (origin: () => string): SandboxAccounts => ({
   sms: (brandId) => sandboxSmsAccounts(origin(), brandId),
   face: (brandId) => sandboxFaceAccount(origin(), brandId),
   weixin: (brandId) => sandboxWeixinAccount(origin(), brandId),
+  voucher: (brandId, kind) => sandboxVoucherAccount(origin(), brandId, kind),
   captcha: () => sandboxCaptchaAccount(origin()),
   wechat: (brand, now) => sandboxWechatAccount({ baseUrl: `${origin()}/sandbox/wechat`, ...brand }, now),
   alipay: (brand, now) => sandboxAlipayAccount({ baseUrl: `${origin()}/sandbox/alipay`, ...brand }, now),

@@ -16,6 +16,7 @@ import { mountFaceSandbox } from './face/mount'
 import { forgetNotices } from './kit/notices'
 import { clearSwitches, setSwitch, type Fault, type SwitchTarget } from './kit/switches'
 import { mountSmsSandbox } from './sms/mount'
+import { mountVoucherSandbox } from './voucher/mount'
 import { mountEntrustSandbox } from './wechat-entrust/mount'
 import { deductionSweep } from './wechat-entrust/settle'
 import { mountWechatPaySandbox } from './wechat-pay/mount'
@@ -29,7 +30,9 @@ const sandboxSwitch = call({
   authority: { who: 'visitor' },
   summary: 'Something goes wrong at a sandbox provider from now on, for the next `times` times; without a fault everything goes well again',
   body: Type.Object({
-    provider: Opt(Type.Union((['wechat', 'alipay', 'tencent', 'aliyun', 'gate'] as const).map((name) => Type.Literal(name)))),
+    provider: Opt(
+      Type.Union((['wechat', 'alipay', 'tencent', 'aliyun', 'gate', 'douyin', 'meituan'] as const).map((name) => Type.Literal(name))),
+    ),
     target: Opt(Type.String({ maxLength: 20 })),
     fault: Opt(Type.String({ maxLength: 20 })),
     params: Opt(Type.Record(Type.String({ maxLength: 20 }), Type.Union([Type.String({ maxLength: 60 }), Type.Number()]))),
@@ -68,13 +71,14 @@ export const takeCourier = (context: AppContext): Courier => {
 const hasPay = ({ config }: AppContext): boolean => config.payProviders.includes('sandbox')
 const hasFace = ({ config }: AppContext): boolean => config.faceProvider === 'sandbox'
 const hasSms = ({ config }: AppContext): boolean => config.smsProviders.includes('sandbox')
+const hasVouchers = ({ config }: AppContext): boolean => config.voucherProvider === 'sandbox'
 const hasCaptcha = ({ config }: AppContext): boolean => config.captcha.provider === 'sandbox'
 
 /** The providers' sandbox: that of payments and of gates outside production unless PAY_PROVIDERS and FACE_PROVIDER name others, that of SMS and all in production only where it is named. */
 export const sandboxModule: Module = {
   name: 'sandbox',
   routes(mount, context) {
-    const isThere = [hasPay, hasSms, hasFace, hasCaptcha].some((has) => has(context))
+    const isThere = [hasPay, hasSms, hasFace, hasVouchers, hasCaptcha].some((has) => has(context))
     if (!isThere || context.config.production) return
     mount(sandboxSwitch, async ({ body, now }) => {
       const { provider, target, fault, params, trade_no: tradeNo, times } = body
@@ -104,6 +108,7 @@ export const sandboxModule: Module = {
     const { engine, clock, config } = context
     if (hasFace(context)) mountFaceSandbox(app, { engine, clock })
     if (hasSms(context)) mountSmsSandbox(app, { engine, clock })
+    if (hasVouchers(context)) mountVoucherSandbox(app, { engine, clock })
     if (hasCaptcha(context)) mountCaptchaSandbox(app, { engine, clock })
     if (!hasPay(context)) return
     const courier = takeCourier(context)

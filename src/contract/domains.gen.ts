@@ -210,6 +210,8 @@ import { tillCorrect, tillCount, tillMove, tillRead, tillRefund } from './staff/
 import { staffToday } from './staff/today'
 import { candidateMove, candidateRemove } from './staff/waiting'
 import { uploadCreate, uploadPolicy, uploadRead } from './upload'
+import { staffVoucherAct, staffVouchers } from './voucher/staff'
+import { voucherHistory, voucherLook, voucherRecord, voucherRedeem, voucherStatus } from './voucher/voucher'
 
 /** Every call of the contract by its domain and its name. */
 export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
@@ -523,4 +525,5 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     candidateRemove,
   },
   upload: { uploadCreate, uploadPolicy, uploadRead },
+  voucher: { staffVoucherAct, staffVouchers, voucherHistory, voucherLook, voucherRecord, voucherRedeem, voucherStatus },
 }

@@ -69,6 +69,8 @@ import type * as staffTill from './staff/till'
 import type * as staffToday from './staff/today'
 import type * as staffWaiting from './staff/waiting'
 import type * as upload from './upload'
+import type * as voucherStaff from './voucher/staff'
+import type * as voucherVoucher from './voucher/voucher'
 import type { CallSpec } from './define'
 
 type Declared = typeof activityActivity &
@@ -140,7 +142,9 @@ type Declared = typeof activityActivity &
   typeof staffTill &
   typeof staffToday &
   typeof staffWaiting &
-  typeof upload
+  typeof upload &
+  typeof voucherStaff &
+  typeof voucherVoucher
 /** Every call by its name. */
 export type Calls = { [N in keyof Declared as Declared[N] extends CallSpec ? N : never]: Declared[N] }
 export type CallName = keyof Calls

@@ -3,6 +3,7 @@ import { bookingErrorStatus } from './booking/error-status'
 import { cardErrorStatus } from './card/error-status'
 import { checkinErrorStatus } from './checkin/error-status'
 import { memberErrorStatus } from './member/error-status'
+import { voucherErrorStatus } from './voucher/error-status'
 
 /** Every stable error word and its HTTP status, sorted by domain. Texts by word: `src/i18n/errors`. Statuses: identity ledger IP-220. */
 export const errorStatus = {
@@ -243,6 +244,7 @@ export const errorStatus = {
   'user_status.registered_contacted': 409,
   'user_status.registered_contacted_member': 409,
   'user_status.registered_member': 409,
+  ...voucherErrorStatus,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

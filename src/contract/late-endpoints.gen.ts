@@ -229,6 +229,13 @@ export const lateEndpoints = {
   uploadCreate: ['POST', '/api/upload/'],
   uploadPolicy: ['GET', '/api/signature/'],
   uploadRead: ['GET', '/api/uploads/{uuid}/'],
+  staffVoucherAct: ['POST', '/api/v2/shops/{shopId}/staff/vouchers/'],
+  staffVouchers: ['GET', '/api/v2/shops/{shopId}/staff/vouchers/'],
+  voucherHistory: ['GET', '/api/mobile/shops/{shopId}/{kind}/get-voucher-code-history/'],
+  voucherLook: ['GET', '/api/mobile/shops/{shopId}/{kind}/partner-verify-certificate/'],
+  voucherRecord: ['GET', '/api/mobile/{kind}/get-voucher-code-history-option/{id}/'],
+  voucherRedeem: ['POST', '/api/mobile/shops/{shopId}/{kind}/verify-certificate/'],
+  voucherStatus: ['GET', '/api/mobile/shops/{shopId}/{kind}/verify-certificate/'],
 } as const satisfies { [N in LateCallName]: readonly [Calls[N]['method'], ...Paths<Calls[N]['path']>] }
 
 /** Parameters that a call must have besides the slots of its path. */
@@ -341,4 +348,8 @@ export const lateNeeds: { readonly [N in LateCallName]?: readonly string[] } = {
   candidateMove: ['position', 'reason'],
   candidateRemove: ['reason'],
   uploadCreate: ['policy', 'signature'],
+  staffVoucherAct: ['id', 'act', 'reason'],
+  voucherLook: ['code'],
+  voucherRedeem: ['code', 'rule_id', 'option_ids'],
+  voucherStatus: ['code'],
 }

@@ -1,5 +1,5 @@
 -- A movement of a card's units (the `CardMove` of server/modules/card/move-units.ts): `units` are fen, times or days, with a minus for a debit. `version` is the one
--- that was judged, null where the card was locked and judged by whoever moves them. `cause` is the kind of what moves them (booking, court_order, plan_order, card_order, checkin, activity_order)
+-- that was judged, null where the card was locked and judged by whoever moves them. `cause` is the kind of what moves them (booking, court_order, plan_order, card_order, checkin, activity_order, voucher_use)
 -- and `cause_id` its number; both are null where cards are opened, charged or corrected. `start_day` and `end_day` are a term that begins with it. `paid_fen` is
 -- the money that units were bought for, of which `bonus_units` came on top; of a refund it is what its units were worth, and the purchases of the card are put right by
 -- whoever refunds.
@@ -56,12 +56,12 @@ SET plan_cache_mode = force_generic_plan AS $$
     RETURNING c.id, c.brand_id, c.balance_units AS balance, c.paid_fen IS NOT NULL AND m.kind IN ('open', 'charge', 'adjust') AND m.units > 0 AS is_gift, m.*
   )
   INSERT INTO card_entry (card_id, brand_id, shop_id, kind, delta_units, balance_units, paid_fen, booking_id, court_order_id, plan_order_id, card_order_id,
-    checkin_id, activity_order_id, remarks, created_at)
+    checkin_id, activity_order_id, voucher_use_id, remarks, created_at)
   SELECT m.id, m.brand_id, m.shop_id, m.kind, m.units, m.balance,
          coalesce(m.paid_fen, CASE WHEN m.is_gift THEN 0 END), CASE m.cause WHEN 'booking' THEN m.cause_id END,
          CASE m.cause WHEN 'court_order' THEN m.cause_id END, CASE m.cause WHEN 'plan_order' THEN m.cause_id END,
          CASE m.cause WHEN 'card_order' THEN m.cause_id END, CASE m.cause WHEN 'checkin' THEN m.cause_id END,
-         CASE m.cause WHEN 'activity_order' THEN m.cause_id END, coalesce(m.remarks, ''), m.at
+         CASE m.cause WHEN 'activity_order' THEN m.cause_id END, CASE m.cause WHEN 'voucher_use' THEN m.cause_id END, coalesce(m.remarks, ''), m.at
     FROM moved m ORDER BY m.ordinality
   RETURNING card_id, balance_units
 $$;

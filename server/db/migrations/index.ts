@@ -112,6 +112,7 @@ import grants from './0140-grants.sql'
 import invitations from './0141-invitations.sql'
 import activityOrder from './0146-activity-order.sql'
 import calendar from './0156-calendar.sql'
+import vouchers from './0151-vouchers.sql'
 
 export interface Migration {
   /**
@@ -236,6 +237,7 @@ export const migrations: readonly Migration[] = [
   { id: '0141-invitations', sql: invitations },
   { id: '0146-activity-order', sql: activityOrder },
   { id: '0156-calendar', sql: calendar },
+  { id: '0151-vouchers', sql: vouchers },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

@@ -105,6 +105,8 @@ const template = thing(
         'card_order.card_tpl_id',
         'card_term.card_tpl_id',
         'plan_rule.card_tpl_id',
+        'voucher_rule_option.card_tpl_id',
+        'voucher_use_item.card_tpl_id',
       ),
       set: 'on_sale = false',
       inUse: 't.on_sale',

@@ -15,6 +15,7 @@ import { shopFacts } from './shop'
 import { staff } from './staff'
 import { notices, share } from './texts'
 import { timetable } from './timetable'
+import { vouchers } from './vouchers'
 
 /** The words of a shop that rows of other tables keep, in the order in which they are saved: what is named comes before what names it. */
 const partsOfShop = {
@@ -34,6 +35,7 @@ const partsOfShop = {
   entry,
   activities,
   plans: onlinePlans,
+  vouchers,
 }
 
 export const eachPart: readonly (readonly [word: string, Part])[] = Object.entries(partsOfShop)

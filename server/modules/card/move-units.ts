@@ -11,7 +11,7 @@ export interface CardMove {
   /** Fen, times or days; negative to take. */
   units: number
   kind: 'open' | 'charge' | 'adjust' | 'book' | 'cancel' | 'return' | 'refund'
-  cause: CardCause | null
+  cause: CardCause | 'voucher_use' | null
   cause_id: number | null
   shop_id: number | null
   start_day: ShopDate | null

@@ -18,10 +18,11 @@ export interface NewCard extends CardStart {
   paidFen?: number
   /** The part of the balance that came on top of what the price bought. */
   bonusUnits?: number
-  /** The order that bought it. */
+  /** The order that bought it, or the voucher that it was exchanged for. */
   orderId?: number
   /** The gift that gave it. */
   giftId?: number
+  voucherUseId?: number
   /** The shop that sold it. */
   shopId: number
   /** The shops where the card is valid, a subset of the template's; all of them if undefined. */
@@ -50,6 +51,7 @@ export const openCard = ({
   paidFen,
   bonusUnits,
   orderId,
+  voucherUseId,
   now,
   ...card
 }: NewCard): Promise<number> =>
@@ -71,6 +73,7 @@ export const openCard = ({
         at: toDate(now),
       },
       ...(orderId !== undefined && { cause: 'card_order', cause_id: orderId }),
+      ...(voucherUseId !== undefined && { cause: 'voucher_use', cause_id: voucherUseId }),
     })
     if (card.giftId === undefined || (paidFen ?? 0) > 0) await becomeMember(accountId, shopId)
     return cardId

@@ -12,7 +12,7 @@ export const personal: PersonalData = {
     card_entry: {
       personal: 'remarks',
       plain:
-        'id card_id brand_id shop_id kind delta_units balance_units booking_id created_at court_order_id plan_order_id paid_fen card_order_id checkin_id activity_order_id',
+        'id card_id brand_id shop_id kind delta_units balance_units booking_id created_at court_order_id plan_order_id paid_fen card_order_id checkin_id activity_order_id voucher_use_id',
       erase: [blank('card_id IN (SELECT id FROM card WHERE account_id = :account)', { remarks: "''" })],
     },
     card_shop: { plain: 'card_id shop_id brand_id' },

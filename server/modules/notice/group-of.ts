@@ -31,6 +31,7 @@ const groups: Readonly<Record<Head<NoticeKind> | 'coupon', NoticeGroup | 'always
   role: 'always',
   timetable: 'always',
   renewal: 'always',
+  voucher: 'always',
 }
 
 /** Kinds that are not as their first word says: a coach hears of a person who comes late at work, and a person of a person who shares a card or no longer does. */

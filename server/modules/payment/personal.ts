@@ -5,7 +5,7 @@ export const personal: PersonalData = {
   tables: {
     money_entry: {
       plain:
-        'id posting brand_id shop_id account provider amount_fen trade_id refund_id card_id booking_id at corp_id corp_card_id court_order_id plan_order_id order_id checkin_id activity_order_id',
+        'id posting brand_id shop_id account provider amount_fen trade_id refund_id card_id booking_id at corp_id corp_card_id court_order_id plan_order_id order_id checkin_id activity_order_id voucher_use_id',
     },
     payment_event: { plain: 'id order_id kind detail at' },
     payment_exception: { plain: 'id brand_id kind subject order_id detail created_at resolved_at' },

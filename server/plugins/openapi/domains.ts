@@ -22,5 +22,6 @@ export const aboutDomain: Readonly<Record<string, string>> = {
   sandbox: 'Stand-ins for providers, and what goes wrong at them; only where one is configured.',
   shop: 'Shops and brands: what they are, have enabled, look like and say.',
   staff: 'The work of coaches and staff: the day, members, orders, money of the desk, and settings of the shop.',
+  voucher: 'Vouchers of Douyin and Meituan: what a shop exchanges them for, the exchanges of a member, and those that staff look after.',
   upload: 'Pictures that a person sends.',
 }

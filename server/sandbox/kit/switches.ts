@@ -1,4 +1,5 @@
 import { toDate, type Instant } from '@/domain/time'
+import type { VoucherKind } from '@/domain/voucher/kind'
 import { columns, sql } from '@server/db/columns'
 import { run } from '@server/db/transaction'
 import type { ProviderName } from '@server/providers/payment/port'
@@ -56,14 +57,33 @@ export type GateTarget = 'any' | 'enrol' | 'withdraw'
 /** A call of an SMS provider's API: a message, or the record of those that were accepted. */
 export type SmsTarget = 'any' | 'send' | 'record'
 
+/** A call of a platform of vouchers; a switch may name a code as its trade. */
+export type VoucherTarget = 'any' | 'prepare' | 'verify' | 'get' | 'cancel' | 'list' | 'token'
+
+/**
+ * - `same`: a repeat is answered as the first try was. `again`: it is refused as used before, with `params.code`.
+ * - `held`: the voucher is held for a check.
+ * - `token`: the token is not accepted.
+ */
+export type VoucherFault = ApiFault | 'same' | 'again' | 'held' | 'token'
+
 /** The captcha service judges a ticket. */
 export type CaptchaTarget = 'check'
 
-export type SwitchTarget = ApiTarget | SmsTarget | GateTarget | CaptchaTarget | 'refund_end' | 'deduct_end' | 'notice_timing' | 'notice_try'
-export type Fault = ApiFault | RefundEndFault | DeductEndFault | NoticeTimingFault | NoticeTryFault
+export type SwitchTarget =
+  | ApiTarget
+  | SmsTarget
+  | GateTarget
+  | CaptchaTarget
+  | VoucherTarget
+  | 'refund_end'
+  | 'deduct_end'
+  | 'notice_timing'
+  | 'notice_try'
+export type Fault = ApiFault | RefundEndFault | DeductEndFault | NoticeTimingFault | NoticeTryFault | VoucherFault
 
 export interface Switch {
-  provider: ProviderName | SmsName | 'gate'
+  provider: ProviderName | SmsName | 'gate' | VoucherKind
   target: SwitchTarget
   fault: Fault
   params?: Record<string, string | number>
@@ -104,7 +124,7 @@ const takeStatement = {
 
 /** The fault to apply now, of the oldest switch first; its count goes down by one. */
 export const takeSwitch = async <Wanted extends Fault>(
-  provider: ProviderName | SmsName | 'gate',
+  provider: ProviderName | SmsName | 'gate' | VoucherKind,
   targets: readonly SwitchTarget[],
   tradeNo: string,
 ): Promise<{ fault: Wanted; params: Record<string, string | number> } | undefined> =>

@@ -67,6 +67,8 @@ export const staffTable: readonly (readonly [Authority, ...string[]])[] = [
     'tillMove',
     'tillRead',
     'tillRefund',
+    'staffVoucherAct',
+    'staffVouchers',
   ],
   [{ who: 'staff', shop: 'params.shopId', may: 'work' }, 'coachPermissions', 'staffActivities', 'staffActivityAdmit', 'staffPermissions'],
   [{ who: 'staff', shop: 'params.shopId', may: 'see:card' }, 'deskCheckins', 'deskMember'],

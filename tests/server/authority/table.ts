@@ -81,6 +81,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'scheduleOrderDetail',
     'scheduleOrderLateRemind',
     'subscriptionCancel',
+    'voucherRecord',
   ],
   [{ who: 'account' }, 'uploadCreate', 'uploadRead'],
   [
@@ -192,6 +193,10 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'faceSave',
     'faceWithdraw',
     'guardCheckin',
+    'voucherHistory',
+    'voucherLook',
+    'voucherRedeem',
+    'voucherStatus',
   ],
   [
     { who: 'member', shop: 'params.shopId' },

@@ -42,6 +42,7 @@ describe('the environment', () => {
       docs: false,
       payProviders: [],
       faceProvider: 'none',
+      voucherProvider: 'none',
       logLevel: 'info',
     })
     expect(read({ ...production, DEMO: '1', PAY_PROVIDERS: 'sandbox' })).toMatchObject({ demo: true, payProviders: ['sandbox'] })
@@ -72,6 +73,7 @@ describe('the environment', () => {
     ['CODES_PER_BRAND', '0', 'a whole number from 1'],
     ['CAPTCHA_PROVIDER', 'gold', 'one of none, sandbox, tencent, not "gold"'],
     ['FACE_PROVIDER', 'gold', 'one of none, sandbox, bridge, not "gold"'],
+    ['VOUCHER_PROVIDER', 'gold', 'one of none, sandbox, live, not "gold"'],
     ['PAY_PROVIDERS', 'sandbox,gold', 'some of sandbox, wechat, alipay with commas between, not "sandbox,gold"'],
     ['OBJECT_STORE', 'cloud', 'one of local, s3'],
     ['S3_ENDPOINT', 'oss.example', 'an address that starts with http:// or https://'],
@@ -121,6 +123,7 @@ describe('the environment', () => {
     [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET is needed in production'],
     [{ ...production, SMS_PROVIDERS: '' }, 'SMS_PROVIDERS is needed in production: some of log'],
     [{ ...production, FACE_PROVIDER: 'bridge' }, 'FACE_ACCOUNTS is needed with FACE_PROVIDER'],
+    [{ ...production, VOUCHER_PROVIDER: 'sandbox' }, 'VOUCHER_PROVIDER names the sandbox'],
     [{ ...production, SMS_PROVIDERS: 'aliyun,tencent' }, 'SMS_ACCOUNTS is needed with SMS_PROVIDERS'],
     [{ ...production, CAPTCHA_PROVIDER: 'sandbox' }, 'CAPTCHA_PROVIDER names the sandbox'],
     [{ ...production, CAPTCHA_PROVIDER: 'tencent' }, 'CAPTCHA_APP_ID is needed with CAPTCHA_PROVIDER'],

@@ -92,6 +92,8 @@ export interface TestAppOptions {
   weixin?: AppContext['weixin']
   face?: AppContext['face']
   captcha?: AppContext['captcha']
+  vouchers?: AppContext['vouchers']
+  voucherApp?: AppContext['voucherApp']
   objects?: ObjectStore
 }
 
@@ -152,6 +154,8 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     ...(options.weixin && { weixin: options.weixin }),
     ...(options.face && { face: options.face }),
     ...(options.captcha && { captcha: options.captcha }),
+    ...(options.vouchers && { vouchers: options.vouchers }),
+    ...(options.voucherApp && { voucherApp: options.voucherApp }),
     pay: options.pay ?? payAccounts(),
     objects: options.objects ?? localStore(dataDir),
     origin: () => 'http://127.0.0.1',

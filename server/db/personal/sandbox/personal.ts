@@ -41,6 +41,8 @@ export const personal: PersonalData = {
       erase: [blank('payer IN (SELECT openid FROM account_openid WHERE account_id = :account)', { payer: "''" })],
       before: ['account_openid'],
     },
+    sandbox_voucher: { plain: 'kind code certificate_id order_id object_id product uses expire_at state token created_at' },
+    sandbox_voucher_use: { plain: 'id kind code request poi is_ours used_at undone_at refunded_at' },
     sandbox_weixin_call: { plain: 'appid path count' },
     sandbox_weixin_code: { plain: 'once used_at' },
     sandbox_weixin_message: {

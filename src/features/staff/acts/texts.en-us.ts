@@ -90,6 +90,7 @@ export const acts = {
   staffInvoiceRefuse: 'Refused an invoice request',
   staffInvoiceVoid: 'Voided an invoice',
   tillRefund: 'Paid a refund back at the desk',
+  staffVoucherAct: 'Acted on a voucher',
   tillCorrect: 'Corrected a row of the cash book',
   tillMove: 'Moved cash into or out of the drawer',
   tillCount: 'Counted the drawer',

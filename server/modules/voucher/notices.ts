@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { resumedAct, type VoucherState } from '@/domain/voucher/next-step'
+import { instant, toDate, type Instant } from '@/domain/time'
+import type { AppContext } from '@server/context'
+import { columns, sql } from '@server/db/columns'
+import { insertInto } from '@server/db/records'
+import { run, withEngine } from '@server/db/transaction'
+import { VoucherError } from '@server/providers/voucher/port'
+import { isSigned, readNotice, readNoticeApp } from '@server/providers/voucher/douyin/notice'
+import { driveUse, TURN_SECONDS } from './drive'
+import { claimOne } from './repository'
+import { takeRefund } from './refund'
+import { use } from './rows'
+
+const PATH = '/api/partner/douyin/notice/'
+/** Larger than any notice. */
+const NOTICE_BYTES = 64 * 1024
+const TAKEN = { err_no: 0, data: { error_code: 0 } }
+
+/** $1 certificate, $2 brand. */
+const usesStatement = {
+  name: 'voucher-of-notice',
+  text: sql`SELECT ${use} FROM voucher_use u WHERE u.kind = 'douyin' AND u.certificate = $1 AND u.brand_id = $2 AND u.state NOT IN ('refused', 'undone', 'taken_back', 'closed') ORDER BY u.id`,
+}
+
+/** $1 use, $2 now: the next act is due now. */
+const dueStatement = {
+  name: 'voucher-due-now',
+  text: `UPDATE voucher_use SET next_at = $2 WHERE id = $1 AND state IN ('doubt', 'held', 'undoing') AND next_at > $2`,
+}
+
+/** Asks the platform about every use of a certificate; a notice says no more than that something happened to it. */
+const askAbout = async (context: AppContext, brandId: number, certificateId: string, now: Instant): Promise<void> => {
+  const platform = await context.vouchers?.(brandId, 'douyin')
+  for (const row of platform ? await run(usesStatement, [certificateId, brandId]) : []) {
+    if (row.state === 'exchanged') {
+      if (await platform!.isRefunded(row.ids)) await takeRefund(row.id, now)
+      continue
+    }
+    await run(dueStatement, [row.id, toDate(now)])
+    const claimed = await claimOne(row.id, now, instant(now + TURN_SECONDS * 1000))
+    if (claimed) await driveUse(context, claimed, resumedAct({ state: claimed.state as VoucherState }))
+  }
+}
+
+/** False for a message that was read before. */
+const isNew = async (msgId: string, now: Instant): Promise<boolean> =>
+  (
+    await insertInto(
+      'voucher_notice',
+      { kind: 'douyin', msgId, at: toDate(now) },
+      { onConflict: 'DO NOTHING', returning: columns('voucher_notice', ['msgId']) },
+    )
+  ).length > 0
+
+/** The address for Douyin's notices. It answers at once, whatever becomes of them: the list of the day tells what a notice would have told. */
+export const addVoucherNotices = async (app: FastifyInstance, context: AppContext): Promise<void> => {
+  const { clock, engine, log } = context
+  const underway = new Set<Promise<unknown>>()
+
+  const later = (work: () => Promise<unknown>): void => {
+    const tracked: Promise<unknown> = withEngine(engine, work)
+      .catch((error: unknown) => {
+        if (!(error instanceof VoucherError)) log.error({ err: error }, 'a notice of vouchers could not be acted on')
+      })
+      .finally(() => underway.delete(tracked))
+    underway.add(tracked)
+  }
+
+  const receive = async (request: FastifyRequest, reply: FastifyReply) => {
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const [signature, msgId] = [request.headers['x-douyin-signature'], request.headers['msg-id']]
+    const account = await withEngine(engine, async () => context.voucherApp?.(readNoticeApp(raw)))
+    if (!account || typeof signature !== 'string' || !isSigned(account.secret, raw, signature)) return reply.code(401).send({ err_no: 1 })
+    const notice = readNotice(raw)
+    if (notice.is === 'probe') return reply.send({ challenge: notice.challenge })
+    const now = clock.now()
+    const isToDo = notice.is === 'certificate' && typeof msgId === 'string' && msgId.length <= 200 && msgId !== ''
+    if (isToDo && (await withEngine(engine, () => isNew(msgId, now))))
+      later(() => askAbout(context, account.brandId, notice.certificateId, now))
+    return reply.send(TAKEN)
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_BYTES }, (_request, body, parsed) => parsed(null, body))
+    scope.post(PATH, receive)
+  })
+  app.addHook('onClose', async () => {
+    while (underway.size > 0) await Promise.all(underway)
+  })
+}

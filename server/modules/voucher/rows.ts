@@ -1,0 +1,104 @@
+import { columns, narrowed, type RowOf } from '@server/db/columns'
+import type { VoucherIds } from '@server/providers/voucher/port'
+import type { VoucherKind } from '@/domain/voucher/kind'
+
+export const use = narrowed<{ ids: VoucherIds }>()(
+  columns(
+    'voucher_use',
+    [
+      'id',
+      'brandId',
+      'shopId',
+      'accountId',
+      'kind',
+      'certificate',
+      'useNo',
+      'uses',
+      'last4',
+      'sealed',
+      'requestId',
+      'ids',
+      'product',
+      'ruleId',
+      'amountFen',
+      'isMonthly',
+      'state',
+      'why',
+      'version',
+      'sent',
+      'undos',
+      'sentAt',
+      'unusedAt',
+      'deadline',
+      'nextAt',
+      'verifiedAt',
+      'exchangedAt',
+      'handedAt',
+      'handedBy',
+      'refundedAt',
+      'releasedAt',
+      'createdAt',
+    ],
+    'u',
+  ),
+)
+export type UseRow = RowOf<typeof use>
+
+export const item = columns(
+  'voucher_use_item',
+  [
+    'useId',
+    'n',
+    'optionId',
+    'exchangeType',
+    'name',
+    'note',
+    'num',
+    'units',
+    'days',
+    'cardTplId',
+    'couponTplId',
+    'amountFen',
+    'cardId',
+    'isExtended',
+    'endBefore',
+  ],
+  'i',
+)
+export type ItemRow = RowOf<typeof item>
+
+export const step = columns('voucher_step', ['useId', 'what', 'at'])
+export type StepRow = RowOf<typeof step>
+
+export const link = columns('voucher_link', ['shopId', 'brandId', 'kind', 'poi', 'accountRef', 'state'])
+export type LinkRow = RowOf<typeof link>
+
+/** A rule with its shops and options, as it is stored. */
+export interface RuleRow {
+  id: number
+  kind: VoucherKind
+  keys: string[]
+  isProductAll: boolean
+  productNum: number
+  productCount: number
+  exchangeNum: number
+  priority: number
+  shops: number[]
+  options: OptionRow[]
+}
+
+export interface OptionRow {
+  id: number
+  name: string
+  note: string
+  exchangeType: 1 | 2 | 3
+  cardTplId: number | null
+  cardName: string | null
+  cardType: number | null
+  cardShops: number[]
+  couponTplId: number | null
+  couponName: string | null
+  units: number | null
+  days: number | null
+  num: number
+}

@@ -1,0 +1,22 @@
+/** The error words of vouchers and their HTTP statuses. */
+export const voucherErrorStatus = {
+  'voucher.act': 409,
+  'voucher.changed': 409,
+  'voucher.choice': 400,
+  'voucher.code': 400,
+  'voucher.expired': 409,
+  'voucher.gift_used': 409,
+  'voucher.no_rule': 409,
+  'voucher.not_found': 404,
+  'voucher.not_yet': 409,
+  'voucher.platform': 503,
+  'voucher.reason': 400,
+  'voucher.refunded': 409,
+  'voucher.shop': 409,
+  'voucher.undo_late': 409,
+  'voucher.unknown': 404,
+  'voucher.unlinked': 409,
+  'voucher.used': 409,
+  'voucher.used_elsewhere': 409,
+  'voucher.wait': 429,
+} as const
