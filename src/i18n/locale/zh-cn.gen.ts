@@ -4,6 +4,7 @@ import type { acts } from '@/features/staff/acts/texts.zh-cn'
 import type { batch } from '@/features/booking/batch/texts.zh-cn'
 import { booking } from '@/features/booking/texts.zh-cn'
 import type { buy } from '@/features/card/buy/texts.zh-cn'
+import type { calendar } from '@/features/calendar/texts.zh-cn'
 import type { captcha } from '@/features/member/captcha/texts.zh-cn'
 import type { card } from '@/features/card/texts.zh-cn'
 import type { cardFreeze } from '@/features/card/freeze/texts.zh-cn'
@@ -83,6 +84,7 @@ interface Later {
   acts: typeof acts
   batch: typeof batch
   buy: typeof buy
+  calendar: typeof calendar
   captcha: typeof captcha
   card: typeof card
   'card-freeze': typeof cardFreeze
@@ -160,6 +162,7 @@ export type FirstDomain = keyof typeof first
 export type PageDomain =
   | 'acts'
   | 'buy'
+  | 'calendar'
   | 'card-freeze'
   | 'card-own'
   | 'card-renewal'

@@ -65,6 +65,8 @@ export interface Stored {
   [key: `CORP_CHECKIN_SHOWN_${number}`]: string[]
   /** Late notices sent for a booking (BK-483). */
   [key: `LATE_ORDER_${number}`]: number
+  /** The appointments that this phone has in its calendar, the latest at the end: `booking-7`. */
+  calendar_added: readonly string[]
   /** How often an advertisement was dismissed (BK-490, commerce ledger MC-266). */
   [key: `ad_${number}_count`]: number
   /** How often the layer of a red envelope was dismissed or opened (commerce ledger MC-061). */

@@ -59,6 +59,7 @@ export const startSettings = () => {
   answer('settingsRead', makeSettings({}))
   answer('sessionList', { sessions: [session] })
   answer('hasFaceGuard', { has_face_guard: false })
+  answer('calendarRead', { feed: null })
   answer('userInfo', { user })
   // As the server keeps it, field by field.
   let kept = makeSettings({})

@@ -23,6 +23,7 @@ const shown = new Set([
     'settings-language',
     'settings-logout',
     'settings-about',
+    'settings-calendar-made',
     'settings-visitor',
     'settings-largest',
     'activities',

@@ -116,6 +116,7 @@ const api = {
     getFileInfo: ({ success }: { success: (found: { size: number }) => void }) => success({ size: 100 }),
   })),
   saveImageToPhotosAlbum: done(),
+  addPhoneCalendar: done(),
   getScreenBrightness: jest.fn(() => Promise.resolve({ value: 0.4 })),
   setScreenBrightness: done(),
   setKeepScreenOn: done(),

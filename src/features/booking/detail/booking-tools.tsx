@@ -9,12 +9,14 @@ interface BookingToolsProps {
   order: ScheduleOrder
   /** The user's own booking: a late notice is the member's. */
   isOwn: boolean
+  /** Putting it into the calendar of the phone. */
+  keep: ReactNode
   /** Inviting others, where that is possible. */
   invite: ReactNode
 }
 
-/** The acts of a booking's page within reach: the late notice, calling the venue, inviting. */
-export function BookingTools({ order, isOwn, invite }: BookingToolsProps) {
+/** The acts of a booking's page within reach: the late notice, calling the venue, the calendar, inviting. */
+export function BookingTools({ order, isOwn, keep, invite }: BookingToolsProps) {
   const t = useT()
   const { shop } = order.schedule
   return (
@@ -23,6 +25,7 @@ export function BookingTools({ order, isOwn, invite }: BookingToolsProps) {
       {shop.phone && (
         <Tool icon='phone' word={t('order.callShopAct')} note={shop.phone} onPress={() => phone.dial(shop.phone)} id='shop-phone' />
       )}
+      {keep}
       {invite}
     </Tools>
   )

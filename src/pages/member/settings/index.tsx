@@ -1,3 +1,4 @@
+import { CalendarCell } from '@/features/calendar/subscribe/calendar-cell'
 import { useHasFaceGuard } from '@/features/member/face/face-queries'
 import { useSession } from '@/features/member/session'
 import { AccountSettings } from '@/features/member/settings/account-settings'
@@ -43,6 +44,7 @@ function SettingsPage() {
           <SettingsHead user={user} shopId={shopId} />
           <DisplaySettings />
           {settings && <NoticeSettings userId={userId} notices={settings.notices} />}
+          {userId > 0 && <CalendarCell userId={userId} />}
           <AccountSettings userId={userId} shopId={shopId} hasFaceGuard={hasFaceGuard ?? false} />
         </>
       )}

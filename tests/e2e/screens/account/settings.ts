@@ -19,6 +19,13 @@ const tapped =
     for (const name of names) await stage.driver.tap(id(name))
   }
 
+/** With an address for calendars that was just made. */
+const openMade = async (stage: Stage) => {
+  await tapped('settings-calendar')(stage)
+  await stage.driver.tap(id('calendar-make'))
+  await stage.driver.waitFor(id('calendar-address'))
+}
+
 /** The settings of a member. */
 export const settingsScreens: readonly Screen[] = [
   ...makeStates({ name: 'settings', title: '设置', call: CALL, open, stands: ({ driver, say }) => driver.waitFor(say('设置')) }),
@@ -49,6 +56,31 @@ export const settingsScreens: readonly Screen[] = [
     name: 'settings-agreement',
     title: '设置 · 用户协议',
     show: tapped('settings-about', 'about-agreement'),
+  },
+  {
+    name: 'settings-calendar',
+    title: '设置 · 日历订阅',
+    show: async (stage) => {
+      await tapped('settings-calendar')(stage)
+      await stage.driver.waitFor(id('calendar-make'))
+    },
+  },
+  {
+    name: 'settings-calendar-made',
+    title: '设置 · 日历订阅 · 地址',
+    show: openMade,
+  },
+  {
+    name: 'settings-calendar-stop',
+    title: '设置 · 日历订阅 · 停用',
+    show: async (stage) => {
+      await openMade(stage)
+      await openThere(stage)
+      await stage.driver.tap(id('settings-calendar'))
+      await stage.driver.waitFor(id('calendar-seen-at'))
+      await stage.driver.tap(id('calendar-stop'))
+      await stage.driver.waitFor(id('calendar-confirm'))
+    },
   },
   {
     name: 'settings-wording',

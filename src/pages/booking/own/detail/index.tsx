@@ -10,6 +10,8 @@ import { BookingHero } from '@/features/booking/detail/booking-hero'
 import { BookingRecord } from '@/features/booking/detail/booking-record'
 import { BookingSkeleton } from '@/features/booking/detail/booking-skeleton'
 import { BookingTools } from '@/features/booking/detail/booking-tools'
+import { CalendarNote } from '@/features/calendar/calendar-note'
+import { CalendarTool } from '@/features/calendar/calendar-tool'
 import { targetOfBooking } from '@/features/corporate/check-in/check-in-target'
 import { OutsideDialog } from '@/features/corporate/check-in/outside-dialog'
 import { useCorpCheckIn } from '@/features/corporate/check-in/use-corp-check-in'
@@ -25,6 +27,22 @@ import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { Stack } from '@/ui/stack/stack'
 import { Tool } from '@/ui/tools/tools'
+
+/** A booking as a calendar shows it. */
+const calendarFacts = ({ id, status_code, schedule: { start, end, course, shop } }: ScheduleOrder) => ({
+  id,
+  start,
+  end,
+  shopId: shop.id,
+  title: course.name,
+  place: [shop.name, shop.address].filter((part) => part !== '').join(', '),
+  state:
+    status_code === BookingStatus.booked
+      ? ('live' as const)
+      : status_code === BookingStatus.cancelled
+        ? ('cancelled' as const)
+        : ('none' as const),
+})
 
 function BookingDetailPage() {
   const t = useT()
@@ -51,6 +69,7 @@ function BookingDetailPage() {
             <BookingTools
               order={order}
               isOwn={order.user_id === userId}
+              keep={order.user_id === userId && <CalendarTool kind='booking' {...calendarFacts(order)} />}
               invite={
                 <ShareBooking
                   order={order}
@@ -58,6 +77,7 @@ function BookingDetailPage() {
                 />
               }
             />
+            <CalendarNote kind='booking' id={order.id} end={order.schedule.end} cancelled={order.status_code === BookingStatus.cancelled} />
             <BookingRecord order={order} />
             {order.status_code === BookingStatus.booked && <CancelUntil order={order} />}
           </Stack>

@@ -3,7 +3,7 @@
  * `wx`, so they must exist to be caught.
  */
 export const absentCalls = (
-  'addCard addFileToFavorites addPhoneCalendar addPhoneContact addPhoneRepeatCalendar addVideoToFavorites batchGetStorage batchGetStorageSync ' +
+  'addCard addFileToFavorites addPhoneContact addPhoneRepeatCalendar addVideoToFavorites batchGetStorage batchGetStorageSync ' +
   'batchSetStorage batchSetStorageSync canvasGetImageData canvasPutImageData checkIsSoterEnrolledInDevice ' +
   'checkIsSupportSoterAuthentication chooseAddress chooseContact chooseInvoice chooseInvoiceTitle chooseLicensePlate chooseLocation ' +
   'chooseMessageFile choosePoi chooseVideo closeBluetoothAdapter closeSocket compressVideo connectSocket ' +

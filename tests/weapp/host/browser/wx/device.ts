@@ -43,6 +43,12 @@ export function device(host: Host): Api {
       clipboard = data
     }),
     ...task('getClipboardData', () => ({ data: clipboard })),
+    ...task<{ title: string; startTime: number; endTime?: string }>('addPhoneCalendar', ({ title, startTime, endTime }) => {
+      isPrivate()
+      if (!title) throw new Refused('parameter error: parameter.title should be String instead of Undefined;')
+      if (!Number.isInteger(startTime)) throw new Refused('parameter error: parameter.startTime should be Number;')
+      if (endTime !== undefined && typeof endTime !== 'string') throw new Refused('parameter error: parameter.endTime should be String;')
+    }),
     ...task('previewImage', ok),
     ...task('navigateToMiniProgram', ok),
     ...task('vibrateShort', ok),
