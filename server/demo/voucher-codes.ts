@@ -17,10 +17,12 @@ const soldProducts = {
   monthly: { title: '连续包月 30 天', key: '700030', deal: '800030', price: 16900 },
 } as const satisfies Record<string, SoldProduct>
 
+export type DemoProduct = keyof typeof soldProducts
+
 interface DemoCode {
   kind: VoucherKind
   code: string
-  product: keyof typeof soldProducts
+  product: DemoProduct
   note: string
   more?: Partial<Pick<SoldVoucher, 'state' | 'uses'>>
   /** In days from now; thirty if left out. */
@@ -44,8 +46,8 @@ const codes: readonly DemoCode[] = [
 ]
 
 /** Sells one voucher of a product. */
-const sellCode = (
-  { product, ...sold }: Omit<SoldVoucher, 'product' | 'expireAt'> & { product: keyof typeof soldProducts },
+export const sellCode = (
+  { product, ...sold }: Omit<SoldVoucher, 'product' | 'expireAt'> & { product: DemoProduct },
   days: number,
   now: Instant,
 ) => sellVoucher({ ...sold, product: soldProducts[product], expireAt: addMinutes(now, days * DAY) }, now)

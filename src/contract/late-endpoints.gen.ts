@@ -348,7 +348,7 @@ export const lateNeeds: { readonly [N in LateCallName]?: readonly string[] } = {
   candidateMove: ['position', 'reason'],
   candidateRemove: ['reason'],
   uploadCreate: ['policy', 'signature'],
-  staffVoucherAct: ['id', 'act', 'reason'],
+  staffVoucherAct: ['id', 'act'],
   voucherLook: ['code'],
   voucherRedeem: ['code', 'rule_id', 'option_ids'],
   voucherStatus: ['code'],

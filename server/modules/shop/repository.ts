@@ -2,6 +2,7 @@ import { columns, type RowOf, sql } from '@server/db/columns'
 import type { Tables } from '@server/db/tables.gen'
 import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
+import type { VoucherKind } from '@/domain/voucher/kind'
 import type { ShareKind } from '@/domain/shop/fill-share'
 import { toDate, type Instant } from '@/domain/time'
 
@@ -45,11 +46,15 @@ const ofBrand = columns('brand', { gymId: 'gymId', brandName: 'name', brandLogo:
 export interface ShopRow extends RowOf<typeof shop>, RowOf<typeof ofBrand> {
   /** It can be entered in frames of time. */
   hasFrames: boolean
+  /** The platforms whose vouchers it takes. */
+  voucherKinds: VoucherKind[]
 }
 
 const hasFrames = `EXISTS (SELECT 1 FROM checkin_frame f WHERE f.shop_id = shop.id AND f.removed_at IS NULL) AS "hasFrames"`
 
-const selectShops = `SELECT ${shop}, ${ofBrand}, ${hasFrames} FROM shop JOIN brand ON brand.id = shop.brand_id`
+const voucherKinds = `ARRAY(SELECT v.kind FROM voucher_link v WHERE v.shop_id = shop.id AND v.state = 'linked' ORDER BY v.kind) AS "voucherKinds"`
+
+const selectShops = `SELECT ${shop}, ${ofBrand}, ${hasFrames}, ${voucherKinds} FROM shop JOIN brand ON brand.id = shop.brand_id`
 
 /** $1 shops. */
 const shopStatement = { name: 'shop', text: `${selectShops} WHERE shop.id = ANY ($1::int[])` }

@@ -43,6 +43,7 @@ export const shopWire = (row: ShopRow): Shop => ({
   opening_hours: row.openingHours,
   description: row.description,
   modules: modulesWire(row),
+  ...(row.voucherKinds.length > 0 && { voucher_kinds: row.voucherKinds }),
   configs: configsWire(row),
   theme: { theme: row.theme, skin: row.skin } as ShopTheme,
   brand: { id: row.brandId, name: row.brandName, logo: row.brandLogo },

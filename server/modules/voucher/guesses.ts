@@ -45,7 +45,8 @@ export const countGuess = ({ brandId, shopId, accountId, device }: Guessing, now
       ),
     )
     const waits = counts.flatMap((one) => ('minutes' in one ? [one.minutes] : []))
-    if (waits.length > 0) return fail('voucher.wait', { minutes: Math.max(...waits) })
+    const minutes = Math.max(...waits)
+    if (waits.length > 0) return fail('voucher.wait', { minutes }, { minutes })
     const left = Math.min(...counts.flatMap((one) => ('left' in one ? [one.left] : []))) - 1
     const [made] = await insertInto(
       'voucher_guess',

@@ -8,7 +8,8 @@ import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { undoUntil } from './drive'
 import { listCoupons, listItems, listSteps } from './repository'
-import { use, type ItemRow, type StepRow, type UseRow } from './rows'
+import { unitsWire } from './rules'
+import { use, type ListedItem, type StepRow, type UseRow } from './rows'
 
 const PAGE = 20
 
@@ -47,7 +48,7 @@ export interface ShownUse extends UseRow {
 
 /** Uses with what they gave and how that came about. */
 export interface UseParts {
-  items: ItemRow[]
+  items: ListedItem[]
   steps: StepRow[]
   coupons: { couponTplId: number; id: number }[]
 }
@@ -62,13 +63,15 @@ export const readParts = async (ids: readonly number[]): Promise<(id: number) =>
 /** States in which a person has what the voucher was exchanged for. */
 const isGiven = ({ state }: Pick<UseRow, 'state'>): boolean => state === 'exchanged'
 
-const exchangeWire = (item: ItemRow, coupons: UseParts['coupons'], has: boolean): VoucherExchange => ({
+const exchangeWire = (item: ListedItem, coupons: UseParts['coupons'], has: boolean): VoucherExchange => ({
   type: item.exchangeType,
   name: item.name,
   num: item.num,
-  units: item.units,
+  units: unitsWire(item.cardType, item.units),
   days: item.days,
   card_id: has ? item.cardId : null,
+  card_tpl: item.cardTplId === null ? null : { id: item.cardTplId, name: item.cardName!, type: item.cardType! },
+  end: has ? item.cardEnd : null,
   coupon_ids: coupons.filter(({ couponTplId }) => couponTplId === item.couponTplId).map(({ id }) => id),
   note: item.note,
 })
@@ -77,7 +80,7 @@ const exchangeWire = (item: ItemRow, coupons: UseParts['coupons'], has: boolean)
 export const exchangesWire = (row: UseRow, { items, coupons }: UseParts): VoucherExchange[] =>
   items.map((item) => exchangeWire(item, coupons, isGiven(row)))
 
-const handedOver = (row: UseRow, items: readonly ItemRow[]): VoucherHistory['state'] => {
+const handedOver = (row: UseRow, items: readonly ListedItem[]): VoucherHistory['state'] => {
   if (!items.some(({ exchangeType }) => exchangeType === 3)) return 'given'
   return row.handedAt === null ? 'to_collect' : 'collected'
 }

@@ -1,4 +1,4 @@
-import { columns, sql } from '@server/db/columns'
+import { columns, computed, sql } from '@server/db/columns'
 import { insertInto, recordStatement, update, type Inserted } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { VoucherKind } from '@/domain/voucher/kind'
@@ -99,7 +99,9 @@ export const addStep = (useId: number, what: string, now: Instant) => run(stepSt
 
 const itemsStatement = {
   name: 'voucher-items',
-  text: sql`SELECT ${item} FROM voucher_use_item i WHERE i.use_id = ANY ($1::int[]) ORDER BY i.use_id, i.n`,
+  text: sql`SELECT ${item}, t.name ${computed<{ cardName: string | null }>('cardName')}, t.type ${computed<{ cardType: number | null }>('cardType')},
+      coalesce(k.end_day, k.valid_to) ${computed<{ cardEnd: string | null }>('cardEnd')}
+    FROM voucher_use_item i LEFT JOIN card_tpl t ON t.id = i.card_tpl_id LEFT JOIN card k ON k.id = i.card_id WHERE i.use_id = ANY ($1::int[]) ORDER BY i.use_id, i.n`,
 }
 export const listItems = (useIds: readonly number[]) => run(itemsStatement, [useIds])
 

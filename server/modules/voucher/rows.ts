@@ -66,6 +66,8 @@ export const item = columns(
   'i',
 )
 export type ItemRow = RowOf<typeof item>
+/** An item with the name and type of its card, and the card's last day. */
+export type ListedItem = ItemRow & { cardName: string | null; cardType: number | null; cardEnd: string | null }
 
 export const step = columns('voucher_step', ['useId', 'what', 'at'])
 export type StepRow = RowOf<typeof step>

@@ -1,4 +1,6 @@
 import type { VoucherRule } from '@/contract/voucher/voucher'
+import { CardType } from '@/domain/card/card'
+import { fen, fenToYuan } from '@/domain/money'
 import { isMonthly } from '@/domain/voucher/monthly'
 import { ruleFor } from '@/domain/voucher/rule-for'
 import type { VoucherKind } from '@/domain/voucher/kind'
@@ -29,6 +31,10 @@ const readCard = ({ cardTplId: id, cardName: name, cardType: type }: OptionRow) 
 /** How an option is called: by its own words, else by what it gives. */
 export const nameOption = ({ name, cardName, couponName }: OptionRow): string => name || (cardName ?? couponName ?? '')
 
+/** Times and days as they are, money in yuan. */
+export const unitsWire = (cardType: number | null, units: number | null): number | null =>
+  units !== null && cardType === CardType.value ? fenToYuan(fen(units)) : units
+
 export const ruleWire = async (rule: RuleRow, shop: ShopRow): Promise<VoucherRule> => {
   const shops = (await shopsOfBrand(shop.brandId)).map(({ id, name }) => ({ id, name }))
   const [first] = rule.options
@@ -46,7 +52,7 @@ export const ruleWire = async (rule: RuleRow, shop: ShopRow): Promise<VoucherRul
       name: nameOption(option),
       days: option.days,
       exchange_type: option.exchangeType,
-      units: option.units,
+      units: unitsWire(option.cardType, option.units),
       card_tpl: readCard(option),
       note: option.note,
       shop_ok: isHere(option, shop.id),

@@ -145,16 +145,16 @@ const handOver = (acting: Acting, now: Instant) =>
 /** An act of staff on a voucher of their shop, with its reason; answers the voucher as it is then. */
 export const actOnVoucher = async (
   context: VoucherContext,
-  { act, ...acting }: Acting & { act: Act },
+  { act, reason: given = '', ...acting }: Omit<Acting, 'reason'> & { act: Act; reason?: string | undefined },
   now: Instant,
 ): Promise<StaffVoucher> => {
-  const reason = acting.reason.trim()
-  if (reason === '' && act !== 'hand_over') return fail('voucher.reason')
+  const reason = given.trim()
+  if (reason === '' && (act === 'undo' || act === 'settle')) return fail('voucher.reason')
   noteAct({ reason })
-  const given = { ...acting, reason }
-  if (act === 'undo') await driveUse(context, await beginUndo(given, now), 'undo')
-  else if (act === 'retry') await driveUse(context, await beginRetry(given, now), 'query')
-  else await (act === 'settle' ? settle : handOver)(given, now)
+  const asked = { ...acting, reason }
+  if (act === 'undo') await driveUse(context, await beginUndo(asked, now), 'undo')
+  else if (act === 'retry') await driveUse(context, await beginRetry(asked, now), 'query')
+  else await (act === 'settle' ? settle : handOver)(asked, now)
   const found = (await findUse(acting.id))!
   return (await listWires([found.id], now))[0]!
 }

@@ -57,6 +57,8 @@ const Shop = Type.Composite([
     opening_hours: Str,
     description: Str,
     modules: ShownModules,
+    /** The platforms whose vouchers it exchanges; missing where it takes none. */
+    voucher_kinds: Opt(List(Word('douyin', 'meituan'))),
     configs: Configs,
     theme: Theme,
     brand: Obj({ id: Id, name: Str, logo: Str }),

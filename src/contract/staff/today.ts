@@ -24,6 +24,8 @@ const StaffToday = Obj({
   birthdays: List(Obj({ id: Id, username: Str, avatar: Str })),
   /** Changes of phones that other brands asked for or did, which a superuser may object to or confirm; for superusers alone. */
   lost_phones: Opt(List(LostElsewhere)),
+  /** Vouchers of platforms that are exceptions or wait to be collected; for a person who keeps the till of a shop that takes them. */
+  vouchers: Opt(Int),
   /** The brand's shops whose work the caller sees, this one among them. */
   shops: List(Obj({ id: Id, name: Str })),
 })

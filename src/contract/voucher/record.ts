@@ -1,5 +1,5 @@
-import type { Static } from '@sinclair/typebox'
-import { Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Word } from '../shapes'
+import { Type, type Static } from '@sinclair/typebox'
+import { Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Word } from '../shapes'
 
 /** The platform that sold a voucher (commerce ledger MC-244). */
 export const Kind = Word('douyin', 'meituan')
@@ -10,10 +10,13 @@ export const Exchange = Obj({
   name: Str,
   num: Int,
   /** Of a card the units of one, of a coupon and a thing null. */
-  units: Nullable(Int),
+  units: Nullable(Type.Number()),
   days: Nullable(Int),
   card_id: Nullable(Id),
   coupon_ids: List(Id),
+  card_tpl: Nullable(Obj({ id: Id, name: Str, type: Int })),
+  /** The last day of the card as it is now; null for one that has none. */
+  end: Nullable(Day),
   note: Str,
 })
 export type VoucherExchange = Static<typeof Exchange>

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import { call } from '../define'
-import { Id, InstantText, List, Nullable, Obj, ShopSlot, Str, Text, Word, Yuan } from '../shapes'
+import { Id, InstantText, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word, Yuan } from '../shapes'
 import { historyFields, Step } from './record'
 
 /** A voucher that staff have to look after. */
@@ -45,7 +45,7 @@ export const staffVoucherAct = call({
   authority: { who: 'staff', shop: 'params.shopId', may: 'till' },
   summary: 'Undoes an exchange at the platform, asks the platform again, settles an exception by hand, or hands a thing over',
   params: ShopSlot,
-  body: Obj({ id: Id, act: Word('undo', 'retry', 'settle', 'hand_over'), reason: Text(200) }),
+  body: Obj({ id: Id, act: Word('undo', 'retry', 'settle', 'hand_over'), reason: Opt(Text(200)) }),
   data: Obj({ voucher: StaffVoucher }),
   errors: ['permission.none', 'voucher.act', 'voucher.gift_used', 'voucher.not_found', 'voucher.reason', 'voucher.undo_late'],
 })

@@ -17,7 +17,7 @@ const Option = Obj({
   name: Str,
   days: Nullable(Int),
   exchange_type: Int,
-  units: Nullable(Int),
+  units: Nullable(Type.Number()),
   card_tpl: Nullable(Obj({ id: Id, name: Str, type: Int })),
   note: Str,
   /** False for a choice that this shop does not give; `shops` are those that do. */

@@ -44,11 +44,11 @@ export const makeCalls = (server: TestApp, session: string, shopId = 1) => {
       server.request<Record<'exceptions' | 'to_collect' | 'recent', StaffVoucher[]>>('GET', `/api/v2/shops/${shopId}/staff/vouchers/`, {
         session,
       }),
-    act: (id: number, act: StaffVoucher['acts'][number], reason = '会员换错了', key = `voucher-key-${(keys += 1)}`) =>
+    act: (id: number, act: StaffVoucher['acts'][number], reason: string | undefined = '会员换错了', key = `voucher-key-${(keys += 1)}`) =>
       server.request<{ voucher: StaffVoucher }>('POST', `/api/v2/shops/${shopId}/staff/vouchers/`, {
         session,
         key,
-        body: { id, act, reason },
+        body: { id, act, ...(reason && { reason }) },
       }),
   }
 }
