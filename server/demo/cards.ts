@@ -55,6 +55,7 @@ const namedCards: readonly DemoCard[] = [
   { phone: '13800000004', template: 'ten', entries: [{ day: -30, units: 10, kind: 'open', paid: 78_000 }], from: -30, to: 150 },
   { phone: '13800000005', template: 'quarter', paid: 89_900, from: 10, to: 99, autoStart: true },
   { phone: '13800000005', template: 'meituan', paid: 16_900, from: -5, to: 24, meituan: true },
+  { phone: '13600000001', template: 'ten', entries: [{ day: -8, units: 10, kind: 'open', paid: 78_000 }], from: -8, to: 172 },
   { phone: '0912345678', template: 'ten', entries: [{ day: -12, units: 10, kind: 'open', paid: 78_000 }], from: -12, to: 168 },
 ]
 

@@ -16,7 +16,7 @@ import { joinPlans } from './join-plans'
 import { makeCards } from './make-cards'
 import { bindPeople, logInStaff, makeAccounts } from './make-people'
 import { noteMembers } from './member-notes'
-import { crowd, people } from './people'
+import { crowd, invited, people } from './people'
 import { makeFull, placeAroundNow } from './place-around-now'
 import { playStories } from './play-stories'
 
@@ -104,7 +104,7 @@ const signUp = async (): Promise<void> => {
 /** Makes the whole demo for the day of `now`, in an empty database and an open transaction. */
 export const makeDemo = async (now: Instant): Promise<void> => {
   const today: ShopDate = dayOf(now)
-  const everybody = [...people, ...crowd]
+  const everybody = [...people, ...crowd, ...invited]
   // Before the import, because the companies in the files pay for some of these people.
   const accounts = await makeAccounts(everybody, today)
   await importBrands({ from: addDays(today, -DAYS_BACK), days: DAYS }, now)

@@ -110,3 +110,13 @@ export const crowd: readonly Person[] = Array.from({ length: CROWD_SIZE }, (_, i
     note: 'fills classes',
   })
 })
+
+/** Friends whom 林晓 invited, in the order in which they claimed; the first never said a name. */
+export const invited: readonly Person[] = [
+  member('13900007720', '139****7720', { avatar: '', status: 0, note: 'invited, let the gift end' }),
+  member('13600000001', '罗晴', { status: 0, note: 'invited, bought a card' }),
+  member('13600000002', '唐可', { avatar: art('avatar-male'), gender: 0, status: 0, note: 'invited, came' }),
+  member('13600000003', '沈知夏', { status: 0, note: 'invited, has not come' }),
+  member('13600000004', '陆一帆', { avatar: art('avatar-male'), gender: 0, status: 0, note: 'invited, has not come' }),
+  member('13600000005', '何以宁', { status: 0, note: 'invited on the phone of somebody else' }),
+]

@@ -5,6 +5,7 @@ import { cancelBooking, createBooking, createPrivateBooking, plainBooking } from
 import { courtSteps } from './court-stories'
 import { checkinSteps } from './checkin-stories'
 import { grantSteps } from './grant-stories'
+import { invitationSteps } from './invitation-stories'
 import type { Accounts } from './make-people'
 import { visitSteps } from './visit-stories'
 
@@ -134,6 +135,6 @@ export const playStories = async (accounts: Accounts, today: ShopDate): Promise<
     ]
   })
   steps.push(...courtSteps(accounts, names, today), ...visitSteps(accounts, names.shops, today), ...checkinSteps(accounts, names, today))
-  steps.push(...(await grantSteps(accounts, names.shops, today)))
+  steps.push(...(await grantSteps(accounts, names.shops, today)), ...(await invitationSteps(accounts, names, today)))
   for (const step of steps.sort((one, other) => one.at - other.at)) await step.run()
 }

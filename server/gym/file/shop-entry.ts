@@ -8,6 +8,7 @@ import { coaches } from './coaches'
 import { courses, spaces, tags } from './courses'
 import { courtTypes } from './courts'
 import { ads, products } from './home'
+import { inviteEvents } from './invite-events'
 import { onlinePlans } from './plans'
 import { pricePlans } from './prices'
 import { privateLessons } from './private'
@@ -34,6 +35,7 @@ const partsOfShop = {
   court_types: courtTypes,
   entry,
   activities,
+  invite_events: inviteEvents,
   plans: onlinePlans,
   vouchers,
 }

@@ -1,7 +1,6 @@
-import type { CallBody, CallData } from '@/contract/define'
+import type { CallBody } from '@/contract/define'
 import type { invitationAccept } from '@/contract/invitation'
 import { judgeInvitee } from '@/domain/invitation/judge-invitee'
-import { ringOf, type HeldWhy } from '@/domain/invitation/ring'
 import { judgeGuardian } from '@/domain/member/guardian'
 import { maskPhone } from '@/domain/member/mask-phone'
 import { dayOf, formatInstant, instantOf, type Instant } from '@/domain/time'
@@ -24,13 +23,11 @@ import {
   type AccountRow,
   type PhoneNumber,
 } from '@server/modules/member/service'
-import { give } from './give'
+import { claim } from './claim'
 import { insistOpen } from './landing'
 import { macOfOpenid, macOfPhone } from './macs'
-import { notifyHeld } from './notices'
-import { findClaimed, findInvitation, holdEvent, insertClaim, listAwards, listOpenids, readDeviceFacts, readInvitee } from './repository'
+import { findClaimed, listOpenids, readInvitee } from './repository'
 import type { InvitationRow } from './rows'
-import { awardsByRole } from './wire'
 
 type AcceptCall = Call<typeof invitationAccept>
 type WeixinPerson = Parameters<typeof bindOpenid>[1]
@@ -68,9 +65,6 @@ const judgePerson = async ({ row, number, phoneMac, known, openidMacs }: Accepti
   if (guardian) insist(judgeGuardian(guardian, dayOf(now)))
 }
 
-const readHeld = async (deviceHash: string | null, { brandId, inviterId }: InvitationRow): Promise<HeldWhy | null> =>
-  deviceHash === null ? null : ringOf(await readDeviceFacts(deviceHash, brandId, inviterId))
-
 /**
  * Accepts an invitation: a phone, a WeChat person and an account claim once at a brand, whoever asks at the same moment. Lock order: the phone and the WeChat person, the account, the
  * event, and then what is new.
@@ -103,26 +97,8 @@ export const accept = async (context: AppContext, call: AcceptCall, row: Invitat
       now,
     )
     if (person) await bindOpenid(account.id, person, now)
-    await holdEvent(row.id)
-    const open = (await findInvitation(row.uuid, now))!
-    insistOpen(open, undefined, now)
-    const { invitee, inviter } = awardsByRole(await listAwards([row.id]), row.id)
-    const heldWhy = await readHeld(from.asker.deviceHash, row)
-    const claimId = await insertClaim(
-      {
-        ...{ invitationId: row.invitationId, eventId: row.id, shopId, brandId, inviterId: row.inviterId, accountId: account.id },
-        ...{ phoneMac, openidMac: openidMacs[0] ?? null, deviceHash: from.asker.deviceHash, ...from.device, heldWhy },
-        ...{ outcome: inviter ? ('waiting' as const) : ('none' as const), shopMost: open.shopMostAMonth },
-      },
-      now,
-    )
-    const claim = { id: claimId, shopId, brandId }
-    const held = heldWhy && { why: heldWhy, since: now }
-    await give({ claim, cause: 'invitee', accountId: account.id, award: invitee, held }, now)
-    if (held) await notifyHeld({ ...claim, inviterId: row.inviterId, accountId: account.id }, inviter !== null, now)
-    return { account, session, claimId, award: invitee }
+    const { deviceHash } = from.asker
+    const claimant = { accountId: account.id, phoneMac, openidMac: openidMacs[0] ?? null, deviceHash, ...from.device }
+    return { account, session, ...(await claim(row, claimant, now)) }
   })
 }
-
-export type Accepted = Awaited<ReturnType<typeof accept>>
-export type AcceptAnswer = CallData<typeof invitationAccept>

@@ -1,1 +1,3 @@
-export { showsInvitation } from './repository'
+export { claim } from './claim'
+export { giveEarned } from './earn'
+export { findInvitation, makeInvitation, showsInvitation } from './repository'

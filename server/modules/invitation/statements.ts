@@ -5,11 +5,13 @@ import { claim, eventShop, inviteEvent } from './rows'
 const claimsOfMonth = (month: string) =>
   `(SELECT count(*) FROM invitation_claim m WHERE m.event_id = e.id AND m.at >= ${month})::int AS "claimsOfMonth"`
 
-/** SQL over `c`, a claim: whether its friend came, or paid something, since. */
+/** SQL over `c`, a claim: when its friend first came since, and first paid, for a card that the desk opened, too. */
 export const firstCame =
   '(SELECT min(t.at) FROM attendance t WHERE t.account_id = c.account_id AND t.brand_id = c.brand_id AND t.recorded_at >= c.at)'
-export const firstPaid =
-  '(SELECT min(p.paid_at) FROM payment_order p WHERE p.account_id = c.account_id AND p.brand_id = c.brand_id AND p.paid_at >= c.at AND p.amount_fen > 0 AND p.status = 1)'
+export const firstPaid = `least(
+    (SELECT min(p.paid_at) FROM payment_order p WHERE p.account_id = c.account_id AND p.brand_id = c.brand_id AND p.paid_at >= c.at AND p.amount_fen > 0 AND p.status = 1),
+    (SELECT min(e.created_at) FROM card_entry e JOIN card k ON k.id = e.card_id
+      WHERE k.account_id = c.account_id AND k.brand_id = c.brand_id AND e.created_at >= c.at AND e.kind IN ('open', 'charge') AND e.paid_fen > 0))`
 const isHeld = `EXISTS (SELECT FROM gift f WHERE f.invitation_claim_id = c.id AND f.state = 'held')`
 /** The gifts of an inviter that count towards the most of a month. */
 export const countedGifts = (event: string, inviter: string, month: string) =>

@@ -18,8 +18,8 @@ const readOwnBooking = async (orderId: number, actor: Actor, shopId?: number) =>
   return order.heldUntil === null ? order : fail('booking.order_not_found')
 }
 
-/** People to invite to the class of a booking: those who attended classes with its owner in the last half year (booking ledger BK-384), by
- * nicknames. */
+/** People to invite to the class of a booking: those who attended classes with its owner in the last half year (booking ledger BK-384), and friends who accepted an invitation of his,
+ * by nicknames. */
 export const listPartners = async ({ shopId, orderId }: { shopId: number; orderId: number }, actor: Actor, now: Instant) => {
   await readOwnBooking(orderId, actor, shopId)
   return (await readPartners(orderId, since(now))).map(({ id, username, avatar, gender, isInvited }) => ({
@@ -32,6 +32,6 @@ export const listPartners = async ({ shopId, orderId }: { shopId: number; orderI
 export const invitePartner = async (orderId: number, partnerId: number, actor: Actor, now: Instant): Promise<void> => {
   const order = await readOwnBooking(orderId, actor)
   if (order.status === BookingStatus.cancelled || now >= instantOf(order.startAt)) return fail('booking.past')
-  if (!(await readPartners(orderId, since(now))).some(({ id }) => id === partnerId)) return fail('member.not_found')
+  if ((await readPartners(orderId, since(now), partnerId)).length === 0) return fail('member.not_found')
   if (await insertInvite(orderId, partnerId, now)) await notifyPartner(order, partnerId, now)
 }

@@ -67,7 +67,8 @@ export const listUnpaid = (shopId: number, now: Instant) => run<HeldOrderRow>(un
 export const countCourtOrders = async (shopId: number, from: Instant, to: Instant) =>
   (await run<{ orders: number; held: number; taken: number; slots: number }>(courtCountStatement, [shopId, toDate(from), toDate(to)]))[0]!
 
-export const readPartners = (bookingId: number, since: Instant) => run<PartnerRow>(partnersStatement, [bookingId, toDate(since)])
+export const readPartners = (bookingId: number, since: Instant, partnerId: number | null = null) =>
+  run<PartnerRow>(partnersStatement, [bookingId, toDate(since), partnerId])
 
 /** False if the partner was invited before. */
 export const insertInvite = async (bookingId: number, partnerId: number, now: Instant): Promise<boolean> =>

@@ -1,2 +1,3 @@
 /** The interface of staff for other modules. */
+export { invitePartner } from './partners'
 export { searchAtDesk } from './search-at-desk'

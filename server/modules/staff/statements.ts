@@ -145,17 +145,27 @@ export const classPeopleStatement = {
    WHERE b.shop_id = $1 AND b.schedule_id = $2 AND b.held_until IS NULL ORDER BY b.created_at, b.id LIMIT 1000`,
 }
 
-/** $1 booking, $2 since when: people who attended classes with its owner, most often first, without those who have booked its class. */
+/**
+ * $1 booking, $2 since when, $3 partner or null for all: people who attended classes with its owner, most often first, and the friends who accepted the owner's invitations and
+ * whose gifts wait for nobody, without those who have booked its class.
+ */
 export const partnersStatement = {
-  name: 'staff-partners',
+  name: 'staff-partners-and-friends',
   text: sql`SELECT ${columns('account', ['id', 'username', 'avatar', 'gender'], 'a')},
       EXISTS (SELECT 1 FROM booking_invite i WHERE i.booking_id = $1 AND i.partner_id = a.id) ${computed<{ isInvited: boolean }>('isInvited')}
-    FROM (SELECT o.account_id, count(*) AS times FROM booking own JOIN booking mine ON mine.account_id = own.account_id AND mine.shop_id = own.shop_id
-            JOIN booking o ON o.schedule_id = mine.schedule_id AND o.account_id <> mine.account_id
-           WHERE own.id = $1 AND mine.status <> 2 AND mine.held_until IS NULL AND NOT mine.is_private AND mine.start_at >= $2 AND o.status <> 2
-             AND NOT EXISTS (SELECT 1 FROM booking h WHERE h.schedule_id = own.schedule_id AND h.account_id = o.account_id AND h.status <> 2)
-           GROUP BY o.account_id) w
-    JOIN account a ON a.id = w.account_id ORDER BY w.times DESC, a.id LIMIT 20`,
+    FROM (SELECT w.account_id, max(w.times) AS times FROM (
+            SELECT o.account_id, count(*) AS times FROM booking own JOIN booking mine ON mine.account_id = own.account_id AND mine.shop_id = own.shop_id
+              JOIN booking o ON o.schedule_id = mine.schedule_id AND o.account_id <> mine.account_id
+             WHERE own.id = $1 AND mine.status <> 2 AND mine.held_until IS NULL AND NOT mine.is_private AND mine.start_at >= $2 AND o.status <> 2
+             GROUP BY o.account_id
+            UNION ALL
+            SELECT c.account_id, 0 FROM booking own JOIN invitation_claim c ON c.inviter_id = own.account_id AND c.shop_id = own.shop_id
+             WHERE own.id = $1 AND NOT EXISTS (SELECT FROM gift g WHERE g.invitation_claim_id = c.id AND g.state IN ('held', 'refused'))) w
+           GROUP BY w.account_id) w
+    JOIN account a ON a.id = w.account_id AND a.leaving_at IS NULL
+   WHERE ($3::int IS NULL OR a.id = $3)
+     AND NOT EXISTS (SELECT 1 FROM booking own JOIN booking h ON h.schedule_id = own.schedule_id WHERE own.id = $1 AND h.account_id = a.id AND h.status <> 2)
+   ORDER BY w.times DESC, a.id LIMIT 20`,
 }
 
 /** $1 booking, $2 partner, $3 now. */

@@ -1,4 +1,4 @@
-import { cardUnit, readCardAmount, type CardUnit } from '../card/amount'
+import { cardUnit, type CardUnit } from '../card/amount'
 import { CardType } from '../card/card'
 import { addDays, type ShopDate } from '../time'
 
@@ -21,9 +21,6 @@ export const awardText = (rule: {
   card_tpl: { type: number } | null
 }): { amount: number; unit: CardUnit } | null =>
   isCouponAward(rule.award_type) || rule.card_tpl === null ? null : { amount: rule.amount ?? 0, unit: awardUnit(rule.card_tpl.type) }
-
-/** The units of an experience card: fen, times or days. */
-export const awardUnits = (type: CardType, amount: number): number => readCardAmount(type, amount)
 
 /** The last day of a gift that is given today: a period card ends with its own days, everything else after the days of the rule. */
 export const awardEnd = (
