@@ -60,14 +60,14 @@ export const invitationSteps = async (
     await claim((await findInvitation(invitations.summer, now))!, claimant, now)
   }
   const train = (friend: number, day: number): Step[] => {
-    const [start, end] = [at(day, '18:10'), at(day, '19:10')]
+    const [told, start, end] = [at(day, '18:02'), at(day, '18:10'), at(day, '19:10')]
     const training = { shopId, accountId: friend, name: '力量区自主训练', start, end }
     const settle = async () => {
       await endTrainings(end)
       await giveEarned(end)
     }
     return [
-      { at: start, run: async () => void (await recordSelfTraining(training, start)) },
+      { at: told, run: async () => void (await recordSelfTraining(training, told)) },
       { at: end, run: settle },
     ]
   }

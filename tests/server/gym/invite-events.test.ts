@@ -22,7 +22,7 @@ const coupons = `coupons:
 
 shops:
 `
-const shopLine = /  - key: \w+\n/.exec(smallGymText.slice(smallGymText.indexOf('\nshops:\n')))![0]
+const shopLine = / {2}- key: \w+\n/.exec(smallGymText.slice(smallGymText.indexOf('\nshops:\n')))![0]
 const text = edited(smallGymText, ['shops:\n', coupons], [shopLine, `${shopLine}${events}`])
 
 let database: TestDatabase

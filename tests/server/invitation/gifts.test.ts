@@ -22,7 +22,7 @@ const at = async (moment: Instant) => {
 }
 const invited = async (n: number, place = {}) => (await accept(uuid, phone(n), { device: n, ...place })).data.session.user.id
 /** The friend trained at the shop. */
-const visit = (accountId: number, moment: string) => `WITH s AS (
+const visit = (accountId: number, moment: string) => `WITH m AS (UPDATE ship SET status = 2 WHERE account_id = ${accountId}), s AS (
     INSERT INTO self_training (shop_id, brand_id, account_id, name, start_at, end_at, status, created_at) VALUES (1, 1, ${accountId}, '训练', '${moment}', '${moment}'::timestamptz + interval '1 hour', 4, '${moment}') RETURNING id)
   INSERT INTO attendance (shop_id, brand_id, account_id, at, cause, self_training_id, recorded_at) SELECT 1, 1, ${accountId}, '${moment}', 'self_training', id, '${moment}' FROM s RETURNING id`
 const gifts = () =>
@@ -44,7 +44,7 @@ describeOnEngine('The gifts of an invitation', () => {
     await server.close()
   })
 
-  it('make no member; a friend is listed as claimed, and by nickname [MC-213]', async () => {
+  it('A gift makes no member; a friend is listed as claimed, and by nickname [MC-213]', async () => {
     const friend = await invited(1)
     expect(await stored(server, `SELECT status FROM ship WHERE account_id = ${friend}`)).toEqual([{ status: 0 }])
     const { data } = await friends(lin)
@@ -56,7 +56,7 @@ describeOnEngine('The gifts of an invitation', () => {
     expect((await friends(lin)).data.ships[0]).toMatchObject({ status_word: 'expired', at: '2026-11-28T23:59:59+08:00' })
   })
 
-  it('are the inviter’s once the friend came, at most so many of a month, and he is told', async () => {
+  it('The inviter has his gift once the friend came, at most so many of a month, and he is told', async () => {
     for (const n of [1, 2, 3]) {
       const friend = await invited(n)
       await stored(server, visit(friend, '2026-11-21T12:00:00+08:00'))
@@ -76,7 +76,7 @@ describeOnEngine('The gifts of an invitation', () => {
     expect(await notices(LIN)).toHaveLength(2)
   })
 
-  it('of a device that claimed before wait for staff, who see the claims side by side and give them', async () => {
+  it('A claim on a device that claimed before waits for staff, who see the claims side by side and give the gift', async () => {
     await invited(1)
     expect((await accept(uuid, phone(2), { device: 1 })).data).toMatchObject({
       gift: { state: 'held', card_id: null, end: null },
@@ -99,7 +99,7 @@ describeOnEngine('The gifts of an invitation', () => {
     expect(await notices(LIN)).toEqual([{ kind: 'coupon.gift_held' }, { kind: 'coupon.gift_cleared' }])
   })
 
-  it('that staff refuse are given to neither, and both read why', async () => {
+  it('A claim that staff refuse gives neither a gift, and both read why', async () => {
     await invited(1)
     const friend = await invited(2, { device: 1 })
     const staff = await server.logIn(workers.staff)
@@ -114,7 +114,7 @@ describeOnEngine('The gifts of an invitation', () => {
     ).toEqual([{ reason: '同一台设备' }, { reason: '同一台设备' }])
   })
 
-  it('that nobody decides are given at the end of the seventh day; staff are notified on the days 0, 4 and 6', async () => {
+  it('A claim that nobody decides gives its gift at the end of the seventh day; staff are notified on the days 0, 4 and 6', async () => {
     await invited(1)
     await invited(2, { device: 1 })
     const told: number[] = []
@@ -131,7 +131,7 @@ describeOnEngine('The gifts of an invitation', () => {
     ])
   })
 
-  it('wait on a device of the inviter, and neither on one of the staff nor for an address alone', async () => {
+  it('A claim waits on a device of the inviter, and neither on one of the staff nor for an address alone', async () => {
     await stored(server, `INSERT INTO account_device (account_id, device_hash, seen_at) SELECT ${LIN}, d, now() FROM unnest(ARRAY['x']) d`)
     await invited(1, { from: '203.0.113.7' })
     expect((await accept(uuid, phone(2), { device: 2, from: '203.0.113.7' })).data.gift.state).toBe('given')

@@ -84,6 +84,11 @@ it('Every kind of notice has a switch of the settings page or is always sent, an
     'account.new_device': 'always',
     'proxy.booked': 'always',
     'coupon.back': 'always',
+    'coupon.gift_given': 'always',
+    'coupon.gift_held': 'always',
+    'coupon.gift_cleared': 'always',
+    'coupon.gift_refused': 'always',
+    'coupon.taken_back': 'always',
   })
   expect(Object.keys(groups).filter((kind) => groups[kind] === 'offer')).toEqual(['coupon.ending'])
 })

@@ -30,6 +30,7 @@ export const acts = {
   uploadRead: 'View a member’s picture',
   userCreate: 'Add a member',
   classCallOff: 'Call a class off',
+  heldInvitationDecide: 'Decided a reward of an invitation',
   classReopen: 'Reopen a class',
   candidateCreate: 'Put a member on a waiting list',
   candidateMove: 'Move a member on a waiting list',

@@ -28,6 +28,7 @@ export const acts = {
   uploadRead: '查看会员上传的图片',
   userCreate: '添加会员',
   classCallOff: '取消课程',
+  heldInvitationDecide: '核实了邀请奖励',
   classReopen: '重新开放课程',
   candidateCreate: '代会员候补',
   candidateMove: '调整候补位置',

@@ -30,6 +30,7 @@ export const acts = {
   uploadRead: '檢視會員上傳的圖片',
   userCreate: '新增會員',
   classCallOff: '取消課程',
+  heldInvitationDecide: '核實了邀請獎勵',
   classReopen: '重新開放課程',
   candidateCreate: '代會員候補',
   candidateMove: '調整候補順位',
