@@ -8,12 +8,14 @@ import { filesHere, type Files } from './files'
 import { importFile } from './import-command'
 import { rows } from './rows'
 import { runStaffCommand, staffUsage } from './staff-command'
+import { runVoucherCommand, voucherUsage } from './voucher-command'
 
 const usage = `Usage:
 ${fileUsage}
 ${deviceUsage}
 ${factorUsage}
-${staffUsage}`
+${staffUsage}
+${voucherUsage}`
 
 const exportFile = async (file: string | undefined, options: FileOptions, files: Files, brandId: number): Promise<string[]> => {
   const [own] = await rows<{ key: string }>('SELECT key FROM brand WHERE id = $1', [brandId])
@@ -35,10 +37,12 @@ export const runGymCommand = async (
   now: Instant,
   brandId: number,
   files: Files = filesHere,
+  sessionSecret = '',
 ): Promise<string[]> => {
   if (args[0] === 'device') return runDeviceCommand(args.slice(1), now, brandId)
   if (args[0] === 'staff') return runStaffCommand(args.slice(1), now, brandId)
   if (args[0] === 'factor') return runFactorCommand(args.slice(1), now, brandId)
+  if (args[0] === 'voucher') return runVoucherCommand(args.slice(1), { brandId, sessionSecret, files }, now)
   const { verb, file } = fileNamed(args)
   if (verb === 'import' && file !== undefined) return importFile(file, readFileOptions(args, now), files, now)
   if (verb === 'export') return exportFile(file, readFileOptions(args, now), files, brandId)

@@ -17,7 +17,7 @@ const runHere = async (config: Config, args: readonly string[]): Promise<void> =
   const engine = await openEngine(config)
   try {
     await migrate(engine, now)
-    for (const line of await withEngine(engine, () => runGymCommand(args, now, config.brandId))) out(line)
+    for (const line of await withEngine(engine, () => runGymCommand(args, now, config.brandId, undefined, config.sessionSecret))) out(line)
   } finally {
     await engine.close()
   }

@@ -82,7 +82,11 @@ interface Part {
   needs(input: Values): string[]
 }
 
-const compilePart = (schema: TSchema | undefined, compiler: typeof exact): Part | undefined => {
+/** Whether a slot of an address takes one of some words: another word is another address, which is not there. */
+const isWord = (schema: TSchema, field: string | undefined): boolean =>
+  (schema.properties as Record<string, TSchema> | undefined)?.[field ?? '']?.anyOf !== undefined
+
+const compilePart = (schema: TSchema | undefined, compiler: typeof exact, isAddress = false): Part | undefined => {
   if (!schema) return undefined
   const compiled = compile(compiler, schema, () => bounded(schema) as object)
   const names = schema.properties ? Object.keys(schema.properties as object) : undefined
@@ -95,6 +99,7 @@ const compilePart = (schema: TSchema | undefined, compiler: typeof exact): Part 
       const value = names ? Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]])) : input
       if (!check(value)) {
         const field = check.errors?.at(-1)?.instancePath.slice(1).replaceAll('/', '.')
+        if (isAddress && isWord(schema, field)) fail('request.not_found')
         fail('request.invalid', field ? { field } : {})
       }
       const unfit = unfitIn(value)
@@ -128,7 +133,7 @@ const without = (values: unknown, empty: unknown): Values =>
  * missing. The reader throws `request.params_needed` with the names, or `request.invalid` with the field.
  */
 export const inputReader = (spec: CallSpec) => {
-  const params = compilePart(spec.params, coercing)
+  const params = compilePart(spec.params, coercing, true)
   const query = compilePart(spec.query, coercing)
   const json = compilePart(spec.body, exact)
   const form = spec.form || spec.file ? compilePart(spec.body, coercing) : undefined

@@ -1,6 +1,7 @@
 import net, { type Socket } from 'node:net'
 import { StartError } from '../../errors'
 import { fileNamed } from '../file-options'
+import { namedSecret } from '../voucher-command'
 import { filesHere, type Files } from '../files'
 import { chooseAddress, isThere } from './address'
 import { listen, VERSION, type AskedCommand } from './wire'
@@ -34,8 +35,8 @@ const connect = (file: string): Promise<Socket | undefined> =>
 
 /** The file that the command reads, to be sent with it. */
 const readFile = ({ args, files = filesHere }: Asking): { name: string; bytes: Buffer } | undefined => {
-  if (args[0] !== 'import') return undefined
-  const { file } = fileNamed(args)
+  if (args[0] !== 'import' && args[0] !== 'voucher') return undefined
+  const file = args[0] === 'voucher' ? namedSecret(args.slice(1)) : fileNamed(args).file
   return file === undefined ? undefined : { name: file, bytes: files.read(file) }
 }
 

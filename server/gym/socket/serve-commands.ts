@@ -79,7 +79,9 @@ export const serveCommands = async (
 
   const carryOut = async (socket: Socket, { head, bytes }: { head: AskedCommand; bytes: Buffer }, say: (told: Reply) => void) => {
     if (stopping || socket.destroyed) throw new BadCommand('The server is stopping: nothing was changed.')
-    const lines = await withEngine(engine, () => command(head.args, clock.now(), head.brandId, sentFiles(head.file, bytes, say)))
+    const lines = await withEngine(engine, () =>
+      command(head.args, clock.now(), head.brandId, sentFiles(head.file, bytes, say), config.sessionSecret),
+    )
     for (const line of lines) say({ line })
     await withEngine(engine, after).catch((error: unknown) => log.error({ err: error }, 'what follows a command failed'))
   }

@@ -28,9 +28,9 @@ export interface GivenCard {
   isMonthly: boolean
 }
 
-/** A number that no other card of a brand has: the uses of vouchers count it up. */
-const makeCardNo = ({ useId, n }: GivenCard, today: ShopDate): string =>
-  `64${today.slice(2).replaceAll('-', '')}${String(useId).padStart(8, '0')}${n}`
+/** A number that no other card of a brand has: the gifts of vouchers count it up. */
+const makeCardNo = ({ giftId, n }: GivenCard, today: ShopDate): string =>
+  `64${today.slice(2).replaceAll('-', '')}${String(giftId).padStart(8, '0')}${n}`
 
 /** Opens a card that a voucher was exchanged for, in the open transaction with its person locked. What the platform owes for it is what it was bought for. */
 export const openGiven = async (given: GivenCard, now: Instant): Promise<number> => {

@@ -13,7 +13,7 @@ import { openFor } from './seal'
 type Settings = Pick<Config, 'voucherProvider' | 'sessionSecret'>
 
 /** What a brand's secret is sealed with. */
-const nameApp = (brandId: number, kind: VoucherKind): string => `voucher-app ${brandId} ${kind}`
+export const nameApp = (brandId: number, kind: VoucherKind): string => `voucher-app ${brandId} ${kind}`
 
 /** $1 brand, $2 kind. */
 const appStatement = {
@@ -22,7 +22,7 @@ const appStatement = {
 }
 
 /** The app of a brand, as a command stored it; undefined without one, or where it was sealed under another SESSION_SECRET. */
-const readVoucherAccount = async (
+export const readVoucherAccount = async (
   { sessionSecret }: Pick<Config, 'sessionSecret'>,
   brandId: number,
   kind: VoucherKind,

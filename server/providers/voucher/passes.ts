@@ -46,7 +46,7 @@ const spoilStatement = {
 }
 
 /** Stores a token under seal. */
-const keepPass = (secret: string, holder: string, { value, expireAt, renewAt }: Pass, now: Instant) =>
+export const keepPass = (secret: string, holder: string, { value, expireAt, renewAt }: Pass, now: Instant) =>
   run(keepStatement, [holder, sealFor(secret, holder, value), toDate(expireAt), toDate(renewAt), toDate(now)])
 
 interface Taking {

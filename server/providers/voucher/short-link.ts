@@ -40,7 +40,7 @@ for (const [address, prefix] of [
   refused6.addSubnet(address, prefix, 'ipv6')
 
 /** Whether an address is one of the public internet. A private, local or reserved one never is, nor an address of version 4 within one of version 6. */
-const isPublicAddress = (address: string): boolean => {
+export const isPublicAddress = (address: string): boolean => {
   const version = net.isIP(address)
   if (version === 4) return !refused.check(address, 'ipv4')
   return version === 6 && global6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
@@ -72,7 +72,7 @@ const readObject = ({ search }: URL): string | undefined => {
 export type FetchLocation = (url: URL, timeoutMs: number) => Promise<string | undefined>
 
 /** Asks the address that the name has now, if it is public, and no other: the name is not looked up again, and the connection is looked at once more. The body is thrown away. */
-const fetchLocation: FetchLocation = async (url, timeoutMs) => {
+export const fetchLocation: FetchLocation = async (url, timeoutMs) => {
   const found = await dns.lookup(url.hostname, { all: true, verbatim: true })
   if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address))) return undefined
   const [{ address, family }] = found as [LookupAddress]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addMinutes, instant, startOfDay, dayOf, type Instant } from '@/domain/time'
 import { undoWindow } from '@/domain/voucher/kind'
 import { findSold, listUses, listUsesOfDay, undoUse, useSold, type UseRow, type VoucherRow } from './memory'
@@ -83,7 +84,9 @@ export const prepare = async (query: Query, now: Instant): Promise<Answered> => 
   if (!row || (query.code !== undefined && query.code !== row.code)) return unknown
   const uses = await listUses('douyin', row.code)
   const isOpen = readStatus(row, uses) === 1
-  return { data: { verify_token: `vt.${row.code}.${now}`, order_id: row.orderId, certificates: isOpen ? [show(row, uses, now)] : [] } }
+  return {
+    data: { verify_token: `vt.${row.code}.${randomUUID()}`, order_id: row.orderId, certificates: isOpen ? [show(row, uses, now)] : [] },
+  }
 }
 
 const verified = (row: VoucherRow, use: UseRow, nth: number) => ({

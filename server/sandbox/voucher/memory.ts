@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { columns, narrowed, sql, type RowOf } from '@server/db/columns'
 import { insertInto, update } from '@server/db/records'
 import { inTransaction, run } from '@server/db/transaction'
@@ -34,13 +35,14 @@ export type VoucherRow = RowOf<typeof voucher>
 const use = columns('sandbox_voucher_use', ['id', 'kind', 'code', 'request', 'poi', 'isOurs', 'usedAt', 'undoneAt', 'refundedAt'])
 export type UseRow = RowOf<typeof use>
 
-/** Sells a voucher; of one that was sold before nothing changes. Numbers of 19 digits, as the platform has them, follow from the code. */
+/** Sells a voucher; of one that was sold before nothing changes. Numbers of 19 digits, as the platform has them, follow from the code and do not tell it. */
 export const sellVoucher = ({ kind, code, product, uses = 1, expireAt, state = 'sold' }: SoldVoucher, now: Instant) => {
-  const long = (first: string) => `${first}${code.slice(-15).padStart(18, '0')}`
+  const hash = createHash('sha256').update(`${kind} ${code}`).digest()
+  const long = (first: string) => `${first}${(hash.readBigUInt64BE() % 10n ** 18n).toString().padStart(18, '0')}`
   return insertInto(
     'sandbox_voucher',
     {
-      ...{ kind, code, certificateId: long('7'), orderId: long('5'), objectId: Buffer.from(`${kind}:${code}+/ `).toString('base64') },
+      ...{ kind, code, certificateId: long('7'), orderId: long('5'), objectId: hash.toString('base64') },
       ...{ product: JSON.stringify(product), uses, expireAt: toDate(expireAt), state, createdAt: toDate(now) },
     },
     { onConflict: 'DO NOTHING' },

@@ -30,7 +30,7 @@ const readPair = (text: string | undefined): Pair | undefined => {
 }
 
 /** The name under which a store's pair of tokens is stored. */
-const nameHolder = (appKey: string, shopId: number): string => `meituan ${appKey} ${shopId}`
+export const nameHolder = (appKey: string, shopId: number): string => `meituan ${appKey} ${shopId}`
 
 /** Sends a signed form; whatever is no answer of the platform is silence. */
 const post = async (
@@ -58,7 +58,7 @@ const post = async (
 const seconds = (now: Instant): string => String(Math.floor(now / 1000))
 
 /** Fetches a pair of tokens: by the code that the store's manager brings back, or by the pair before. */
-const fetchPair = async (account: VoucherAccount, by: { code: string } | { refresh: string }, now: Instant): Promise<Pass> => {
+export const fetchPair = async (account: VoucherAccount, by: { code: string } | { refresh: string }, now: Instant): Promise<Pass> => {
   const common = { businessId: BUSINESS, charset: 'UTF-8', developerId: account.appKey, timestamp: seconds(now) }
   const [path, fields] =
     'code' in by

@@ -1,0 +1,55 @@
+import { readShortLink, type FetchLocation } from '@server/providers/voucher/short-link'
+
+const asked: string[] = []
+const leadingTo =
+  (...locations: (string | undefined)[]): FetchLocation =>
+  async (url) => {
+    asked.push(url.href)
+    return locations.shift()
+  }
+const read = (link: string, ...locations: (string | undefined)[]) => {
+  asked.length = 0
+  return readShortLink(link, { timeoutMs: 100, fetch: leadingTo(...locations) })
+}
+const LONG = 'https://www.iesdouyin.com/share/commerce/coupon/?x=1&object_id=a%2Bb%2F%3D%3D&y=2'
+
+describe('A short link of Douyin', () => {
+  it('is read from the address to which it leads, which is not asked; a plus sign stays one', async () => {
+    expect(await read('https://v.douyin.com/AbC/', LONG)).toBe('a+b/==')
+    expect(asked).toEqual(['https://v.douyin.com/AbC/'])
+    expect(await read('https://v.douyin.com/AbC', 'https://www.douyin.com/?object_id=a+b')).toBe('a+b')
+  })
+
+  it('is followed three times at most, to hosts of the list alone', async () => {
+    const hop = 'https://www.douyin.com/next'
+    expect(await read('https://v.douyin.com/a', hop, hop, LONG)).toBe('a+b/==')
+    expect(await read('https://v.douyin.com/a', hop, hop, hop, LONG)).toBeUndefined()
+    expect(asked).toHaveLength(3)
+  })
+
+  it.each([
+    'http://v.douyin.com/a',
+    'https://v.douyin.com:8443/a',
+    'https://user@v.douyin.com/a',
+    'https://xv.douyin.com/a',
+    'https://v.douyin.com.evil.example/a',
+    'https://evil.example/?https://v.douyin.com/a',
+    'https://127.0.0.1/a',
+    'https://[::1]/a',
+    'https://169.254.169.254/latest/meta-data',
+  ])('%s is none, and nobody is asked', async (link) => {
+    expect(await read(link, LONG)).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    'http://www.douyin.com/?object_id=1',
+    'https://evil.example/?object_id=1',
+    'https://douyin.com.evil.example/?object_id=1',
+    'https://notdouyin.com/?object_id=1',
+    'https://10.0.0.1/?object_id=1',
+    undefined,
+  ])('that leads to %s leads nowhere', async (location) => {
+    expect(await read('https://v.douyin.com/a', location)).toBeUndefined()
+  })
+})
