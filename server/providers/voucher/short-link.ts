@@ -72,7 +72,7 @@ const readObject = ({ search }: URL): string | undefined => {
 export type FetchLocation = (url: URL, timeoutMs: number) => Promise<string | undefined>
 
 /** Asks the address that the name has now, if it is public, and no other: the name is not looked up again, and the connection is looked at once more. The body is thrown away. */
-export const fetchLocation: FetchLocation = async (url, timeoutMs) => {
+const fetchLocation: FetchLocation = async (url, timeoutMs) => {
   const found = await dns.lookup(url.hostname, { all: true, verbatim: true })
   if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address))) return undefined
   const [{ address, family }] = found as [LookupAddress]

@@ -154,7 +154,7 @@ describeOnEngine('The platform’s own word', () => {
     throw new Error(`Use ${id} is not ${state}.`)
   }
 
-  it('of a refund takes back what is unused, after a notice that is asked about once', async () => {
+  it('a refund takes back what is unused, after a notice that is asked about once', async () => {
     const { code, id } = await redeem()
     const body = await about(code)
     expect((await notice(body, { 'msg-id': 'forged', 'x-douyin-signature': '0'.repeat(40) })).statusCode).toBe(401)
@@ -179,7 +179,7 @@ describeOnEngine('The platform’s own word', () => {
     expect((await notice(body, signed(body, 'probe'))).json()).toEqual({ challenge: 12345 })
   })
 
-  it('of the list of a day tells refunds, uses that nobody knows, and exchanges that it misses', async () => {
+  it('the list of a day tells refunds, uses that nobody knows, and exchanges that it misses', async () => {
     const used = await redeem('meituan', { rule_id: rules.times, option_ids: [options.times] }, products.times)
     const kept = await redeem('meituan', { rule_id: rules.times, option_ids: [options.times] }, products.times)
     const missing = await redeem('meituan', { rule_id: rules.times, option_ids: [options.times] }, products.times)
@@ -208,7 +208,7 @@ describeOnEngine('The platform’s own word', () => {
     await isAudited()
   })
 
-  it('of its statement pays what it owes less its fee', async () => {
+  it('a statement pays what is owed less the fee', async () => {
     const { id } = await redeem()
     await opened.goOn(24 * 60)
     expect(await sums(id)).toEqual([

@@ -1,4 +1,4 @@
-import { readShortLink, type FetchLocation } from '@server/providers/voucher/short-link'
+import { isPublicAddress, readShortLink, type FetchLocation } from '@server/providers/voucher/short-link'
 
 const asked: string[] = []
 const leadingTo =
@@ -49,7 +49,32 @@ describe('A short link of Douyin', () => {
     'https://notdouyin.com/?object_id=1',
     'https://10.0.0.1/?object_id=1',
     undefined,
-  ])('that leads to %s leads nowhere', async (location) => {
+  ])('a short link to %s leads nowhere', async (location) => {
     expect(await read('https://v.douyin.com/a', location)).toBeUndefined()
+  })
+})
+
+describe('An address', () => {
+  it.each(['8.8.8.8', '110.42.1.9', '2408:8700::1'])('%s is public', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+  it.each([
+    '10.1.2.3',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.31.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '::1',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::808:808',
+    '2002:a00:1::',
+    'v.douyin.com',
+  ])('%s is not public', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
   })
 })
