@@ -1,5 +1,6 @@
 import type { Module } from '@server/context'
 import { fail } from '@server/errors'
+import { withKey } from '@server/plugins/idempotency'
 import { requireShop } from '@server/modules/shop/service'
 import {
   envelopeLayer,
@@ -42,10 +43,14 @@ export const grantModule: Module = {
       return { has_red_envelope_tpl: row !== undefined, red_envelope: row ? envelopeWire(row, now) : null }
     })
 
-    mount(envelopeLayer, async ({ shopId, body, actor, now }) => {
+    mount(envelopeLayer, async ({ shopId, body, actor, keyed, now }) => {
       const shop = await requireShop(shopId)
       if (body.user_id !== actor.accountId) fail('permission.none')
-      const row = (await readLayer(shop, actor.accountId, now)) ?? fail('envelope.over')
+      // The key names the envelope, so that a repeated request opens no other one; what it opens is given to everybody who asks at the same moment together.
+      const { redid } = await withKey(keyed, now, async () => ({
+        redid: ((await readLayer(shop, actor.accountId, now)) ?? fail('envelope.over')).id,
+      }))
+      const row = await readEnvelope(shop, actor.accountId, redid)
       const opened = await openEnvelope(shop, row, actor.accountId, now)
       const record = opened && envelopeRecordWire(opened)
       return { red_envelope_acquire_records: record ? [record] : [] }

@@ -151,6 +151,31 @@ describeOnBothEngines('A red envelope', () => {
   })
 })
 
+describeOnBothEngines('The layer of home where two envelopes are offered', () => {
+  beforeAll(open)
+  afterAll(() => server.close())
+
+  it('opens one for each key, so that a request whose answer was lost opens no second one', async () => {
+    await stored(server, 'INSERT INTO envelope_shop (envelope_id, shop_id, brand_id) VALUES (3, 1, 1)')
+    const layer = async (key: string) =>
+      (
+        await server.request<{ red_envelope_acquire_records: { redid: number }[] }>('POST', '/api/v2/shops/1/red-envelopes/layer/', {
+          ...withSession('coach'),
+          key,
+          body: { user_id: people.coach.id },
+        })
+      ).data.red_envelope_acquire_records
+    const first = await layer('layer-key-1')
+    expect(await layer('layer-key-1')).toEqual(first)
+    expect(await Promise.all([layer('layer-key-1'), layer('layer-key-1')])).toEqual([first, first])
+    expect(await stored(server, 'SELECT count(*)::int AS n FROM envelope_slot WHERE opened_at IS NOT NULL')).toEqual([{ n: 1 }])
+    const second = await layer('layer-key-2')
+    expect([...first, ...second].map(({ redid }) => redid).sort()).toEqual([envelopes.shown, envelopes.elsewhere])
+    expect(await layer('layer-key-1')).toEqual(first)
+    await isAudited()
+  })
+})
+
 describeOnBothEngines('Two thousand people who open an envelope of a hundred slots at the same moment', () => {
   beforeAll(open)
   afterAll(() => server.close())
