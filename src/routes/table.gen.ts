@@ -18,6 +18,7 @@ import { type ShopRoutes, shopRoutes } from './table/shop'
 import { type StaffRoutes, staffRoutes } from './table/staff'
 import { type SystemRoutes, systemRoutes } from './table/system'
 import { type TabsRoutes, tabsRoutes } from './table/tabs'
+import { type VoucherRoutes, voucherRoutes } from './table/voucher'
 
 /** Parameters of each named route: path slots first, then query names, spelled as on the wire. */
 export interface RouteParams
@@ -40,7 +41,8 @@ export interface RouteParams
     ShopRoutes,
     StaffRoutes,
     SystemRoutes,
-    TabsRoutes {}
+    TabsRoutes,
+    VoucherRoutes {}
 
 export const routes = {
   ...activityRoutes,
@@ -62,4 +64,5 @@ export const routes = {
   ...staffRoutes,
   ...systemRoutes,
   ...tabsRoutes,
+  ...voucherRoutes,
 }

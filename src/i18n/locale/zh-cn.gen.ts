@@ -70,10 +70,12 @@ import type { staffOrder } from '@/features/staff/order/texts.zh-cn'
 import type { staffPeople } from '@/features/staff/people/texts.zh-cn'
 import type { staffRests } from '@/features/staff/rests/texts.zh-cn'
 import type { staffStatement } from '@/features/staff/statement/texts.zh-cn'
+import type { staffVoucher } from '@/features/staff/voucher/texts.zh-cn'
 import type { staffWaiting } from '@/features/staff/waiting/texts.zh-cn'
 import { system } from '@/shell/page/texts.zh-cn'
 import type { till } from '@/features/staff/till/texts.zh-cn'
 import type { trains } from '@/features/attendance/texts.zh-cn'
+import type { voucher } from '@/features/voucher/texts.zh-cn'
 import type { waiting } from '@/features/booking/waiting/texts.zh-cn'
 
 const first = { booking, common, system }
@@ -149,9 +151,11 @@ interface Later {
   'staff-people': typeof staffPeople
   'staff-rests': typeof staffRests
   'staff-statement': typeof staffStatement
+  'staff-voucher': typeof staffVoucher
   'staff-waiting': typeof staffWaiting
   till: typeof till
   trains: typeof trains
+  voucher: typeof voucher
   waiting: typeof waiting
 }
 
@@ -206,9 +210,11 @@ export type PageDomain =
   | 'staff-people'
   | 'staff-rests'
   | 'staff-statement'
+  | 'staff-voucher'
   | 'staff-waiting'
   | 'till'
   | 'trains'
+  | 'voucher'
 
 /** The texts of the default locale; they define the keys. */
 export const zhCn = { texts: first as typeof first & Later }

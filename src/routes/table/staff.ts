@@ -16,6 +16,7 @@ export interface StaffRoutes {
   staffTill: { shopId: number; date?: string }
   staffCardSums: { shopId: number; date?: string }
   staffInvoices: { shopId: number }
+  staffVouchers: { shopId: number }
   newVisitPage: { shopId: number }
   staffActsPage: { shopId: number }
   superuserSettingsPage: { shopId: number }
@@ -52,6 +53,7 @@ export const staffRoutes = {
   staffTill: { page: 'pages/staff/till/day/index', paths: ['/shop/:shopId/mobile/staff/till/'] },
   staffCardSums: { page: 'pages/staff/till/statement/index', paths: ['/shop/:shopId/mobile/staff/till/cards/'] },
   staffInvoices: { page: 'pages/staff/till/invoices/index', paths: ['/shop/:shopId/mobile/staff/till/invoices/'] },
+  staffVouchers: { page: 'pages/staff/till/vouchers/index', paths: ['/shop/:shopId/mobile/staff/vouchers/'] },
   newVisitPage: { page: 'pages/staff/roster/visit/index', paths: ['/shop/:shopId/mobile/visits/'] },
   staffActsPage: { page: 'pages/staff/settings/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
   staffPeoplePage: { page: 'pages/staff/settings/people/index', paths: ['/shop/:shopId/mobile/staff/people/'] },

@@ -16,6 +16,7 @@ export const me = {
   myBookings: 'My bookings',
   entry: 'Entry',
   coupons: 'Coupons',
+  vouchers: 'Redeem a voucher',
   work: 'At work',
   acts: 'Activity log',
   introduce: 'About the studio',

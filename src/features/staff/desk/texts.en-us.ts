@@ -23,6 +23,7 @@ export const desk = {
   birthdays: 'Birthdays today',
   birthdayComes: 'Coming in today',
   settings: 'Studio settings',
+  vouchers: 'Vouchers',
   staff: 'Staff and rights',
   switchShop: 'Switch studio',
   close: 'Close',

@@ -42,6 +42,7 @@ function MePage() {
   const { next } = useNextClass(Boolean(account))
   const nextStart = next && readSpan(next).start
   const shopPhone = shop?.phone
+  const voucherKind = shop?.voucher_kinds?.[0]
 
   return (
     <TabPage
@@ -94,6 +95,16 @@ function MePage() {
             />
           )}
           {account && bound && <MeInvite shopId={shopId} />}
+          {account && voucherKind && (
+            <Cell
+              plain
+              lead={<Icon name='qr' />}
+              title={t('me.vouchers')}
+              chevron
+              onPress={() => void go('voucherVerify', { shopId, kind: voucherKind })}
+              id='me-vouchers'
+            />
+          )}
           {account && <NoticeCell shopId={shopId} />}
           {account && isProxy(account.user) && (
             <Cell

@@ -11,6 +11,7 @@ import { FindAcross } from '@/features/staff/desk/find-across'
 import { useRole } from '@/features/staff/use-role'
 import { TodayClasses } from '@/features/staff/desk/today-classes'
 import { TodayPhones } from '@/features/staff/desk/today-phones'
+import { VouchersLink } from '@/features/staff/desk/vouchers-link'
 import { TodayBirthdays, TodayLinks, TodayNumbers, TodayUnpaid } from '@/features/staff/desk/today-parts'
 import { holds } from '@/domain/staff/rights'
 import { dayOf } from '@/domain/time'
@@ -68,6 +69,7 @@ function StaffHomePage() {
             <TodayLinks shopId={shopId} today={today} />
             <ReviewLink shopId={shopId} may={holds(role, 'change:any')} />
             <TillLink shopId={shopId} />
+            <VouchersLink shopId={shopId} today={today} />
             <SettingsLink shopId={shopId} />
           </Columns>
         </FindAcross>

@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { VoucherKind } from '@/domain/voucher/kind'
+import { call, type Input } from '@/http/call'
+import { cardKeys, couponRoot } from '@/http/shared-keys'
+
+const voucherKeys = {
+  all: ['voucher'] as const,
+  list: (userId: number, shopId: number, kind: VoucherKind) => ['voucher', 'list', userId, shopId, kind] as const,
+  record: (userId: number, kind: VoucherKind, id: number) => ['voucher', 'record', userId, kind, id] as const,
+}
+
+interface Looked {
+  shopId: number
+  kind: VoucherKind
+  /** As it was typed, pasted or scanned. */
+  code: string
+}
+
+/** Looks a voucher up, which spends nothing. */
+export const useLookMutation = () => useMutation({ mutationFn: (looked: Looked) => call('voucherLook', looked) })
+
+type Keyed<Given> = Given & { key: string }
+
+/** Spends a voucher; records, cards and coupons are read again, also where no answer came. */
+export const useRedeemMutation = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...given }: Keyed<Input<'voucherRedeem'>>) => call('voucherRedeem', given, { key }),
+    onSettled: () => {
+      for (const queryKey of [voucherKeys.all, cardKeys.all, couponRoot]) void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** The own exchanges of one platform at a shop, page by page (commerce ledger MC-241). */
+export const useHistoriesQuery = (userId: number, shopId: number, kind: VoucherKind, enabled = true) =>
+  useInfiniteQuery({
+    queryKey: voucherKeys.list(userId, shopId, kind),
+    queryFn: ({ pageParam }) => call('voucherHistory', { shopId, kind, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page: page, pages }) => (page < pages ? page + 1 : undefined),
+    staleTime: 0,
+    enabled: enabled && userId > 0,
+  })
+
+/** The time between two readings of an exchange without an end, in ms. */
+const AGAIN_MS = 5000
+
+/** One own exchange (MC-242); one without an end is read again and again. */
+export const useRecordQuery = (userId: number, kind: VoucherKind, id: number) =>
+  useQuery({
+    queryKey: voucherKeys.record(userId, kind, id),
+    queryFn: () => call('voucherRecord', { kind, id }),
+    staleTime: 0,
+    enabled: userId > 0,
+    refetchInterval: ({ state: { data } }) => (data && ['pending', 'undoing'].includes(data.history.state) ? AGAIN_MS : false),
+  })
