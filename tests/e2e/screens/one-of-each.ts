@@ -12,6 +12,10 @@ const FURTHER = [
     'activities',
     'activity',
     'envelope',
+    'voucher-verify',
+    'voucher-confirm',
+    'voucher-records',
+    'voucher-record',
     'cards',
     'shop-switch',
     'shop-introduce',
@@ -40,6 +44,7 @@ const FURTHER = [
     'shop-settings',
     'staff-people',
     'staff-invitation',
+    'staff-vouchers',
   ],
 ]
 

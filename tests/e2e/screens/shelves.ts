@@ -55,6 +55,7 @@ import { memberProfileScreens, profileScreens } from './account/profile'
 import { settingsScreens, settingsVisitorScreens } from './account/settings'
 import { tillScreens } from './till'
 import { visitorScreens } from './visitor'
+import { staffVoucherScreens, voucherScreens } from './voucher'
 
 /** Every screen, by its user. */
 export const shelves: readonly Shelf[] = [
@@ -90,6 +91,7 @@ export const shelves: readonly Shelf[] = [
       ...bookingLists,
       ...couponScreens,
       ...grantScreens,
+      ...voucherScreens,
       ...changingScreens,
       ...privateOrders,
       ...lessonBatchScreens,
@@ -119,6 +121,7 @@ export const shelves: readonly Shelf[] = [
       ...cardRefundScreens,
       ...cardSumsScreens,
       ...staffInvoiceScreens,
+      ...staffVoucherScreens,
       ...memberProfileScreens,
       ...deskBookingScreens,
       ...staffScreens,
