@@ -187,6 +187,7 @@ export const startBooking = (now: string) => {
   answer('noShowRead', { no_shows: null })
   answer('grantActivities', { activities: [] })
   answer('hasEnvelope', { has_red_envelope_tpl: false, red_envelope: null })
+  answer('heldInvitations', { held: [], used: [] })
   answer('inviteEvents', { events: [] })
   answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
 }

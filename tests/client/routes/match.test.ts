@@ -5,9 +5,14 @@ const table: Record<RouteName, RouteSpec> = routes
 const names = Object.keys(table) as RouteName[]
 /** Parameters that fill every slot of a path with another number. */
 const UUID = '0f3c1d52-6a7b-4c8d-9e0f-a1b2c3d4e5f6'
-/** A value for each slot of a path: a number, or a uuid. */
+/** A value for each slot of a path: a number, a uuid, or the last of its words. */
 const filled = (path: string) =>
-  Object.fromEntries([...path.matchAll(/:(\w+)(\(uuid\))?/g)].map(([, slot, isUuid], i) => [slot!, isUuid ? UUID : 11 + i]))
+  Object.fromEntries(
+    [...path.matchAll(/:(\w+)(?:\(([\w|]+)\))?/g)].map(([, slot, holds], i) => [
+      slot!,
+      holds === undefined ? 11 + i : holds === 'uuid' ? UUID : holds.split('|').at(-1)!,
+    ]),
+  )
 
 describe('an address is built for its route and read back as it', () => {
   it.each([
@@ -123,6 +128,12 @@ describe('an address is built for its route and read back as it', () => {
     ['coach [BK-059]', 'currentShopTeacherDetailPage', { teacherId: 5 }, '/mobile/teachers/5/'],
     ['coach of a shop [BK-060 BK-039]', 'currentShopTeacherDetailPage', { shopId: 1, teacherId: 5 }, '/shop/1/mobile/teachers/5/'],
     ['introduction [IP-012 IP-013]', 'introducePage', { shopId: 1 }, '/shop/1/mobile/introduce/'],
+    [
+      'vouchers of a platform [MC-031]',
+      'voucherRecord',
+      { shopId: 1, kind: 'meituan', id: 31 },
+      '/shop/1/mobile/partner/meituan/records/31/',
+    ],
     ['register [IP-014]', 'registerPage', {}, '/mobile/register/'],
     ['log-in [IP-015]', 'loginPage', { next: '/welcome/' }, '/mobile/login/?next=%2Fwelcome%2F'],
   ] as const)('%s', (_what, name, params, address) => {
@@ -141,7 +152,7 @@ describe('an address is built for its route and read back as it', () => {
     for (const name of names)
       for (const path of table[name].paths) {
         const params = filled(path)
-        const address = path.replace(/:(\w+)(?:\(uuid\))?/g, (_, slot: string) => String(params[slot]))
+        const address = path.replace(/:(\w+)(?:\([\w|]+\))?/g, (_, slot: string) => String(params[slot]))
         expect(matchAddress(address)).toEqual({ name, params })
         expect(findPage(address)).toBe(table[name].page)
       }
