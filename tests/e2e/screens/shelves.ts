@@ -55,7 +55,7 @@ import { memberProfileScreens, profileScreens } from './account/profile'
 import { settingsScreens, settingsVisitorScreens } from './account/settings'
 import { tillScreens } from './till'
 import { visitorScreens } from './visitor'
-import { staffVoucherScreens, voucherScreens } from './voucher'
+import { staffVoucherScreens, voucherScreens } from './card/voucher'
 
 /** Every screen, by its user. */
 export const shelves: readonly Shelf[] = [
