@@ -5,7 +5,6 @@ import type { AddOutcome } from '@/platform/calendar/types'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { FeedSheet } from './subscribe/feed-sheet'
 import styles from './subscribe/feed.module.scss'
@@ -30,14 +29,14 @@ function ByHand({ onClose }: { onClose: () => void }) {
     <Sheet open id='calendar-by-hand' title={t('calendar.byHandTitle')} closeLabel={t('common.close')} onClose={onClose}>
       <View className={styles.sheet}>
         <View>{t('calendar.byHand')}</View>
-        <Stack>
+        <View className={styles.column}>
           <Button full onPress={() => void copyPage()} id='calendar-copy-page'>
             {t('calendar.copyPage')}
           </Button>
           <Button full tone='quiet' onPress={() => setFeed(true)} id='calendar-copy-feed'>
             {t('calendar.copyFeed')}
           </Button>
-        </Stack>
+        </View>
       </View>
     </Sheet>
   )

@@ -8,7 +8,6 @@ import { selectable } from '@/platform/touch'
 import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
-import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { useT } from '../texts'
 import styles from './feed.module.scss'
@@ -42,7 +41,7 @@ export function FeedMade({ url, webcal }: { url: string; webcal: string }) {
       <Text className={styles.address} id='calendar-address' {...selectable}>
         {url}
       </Text>
-      <Stack>
+      <View className={styles.column}>
         <Button full onPress={() => void copy()} id='calendar-copy'>
           {t('calendar.copy')}
         </Button>
@@ -51,7 +50,7 @@ export function FeedMade({ url, webcal }: { url: string; webcal: string }) {
             {t('calendar.openCalendar')}
           </Button>
         )}
-      </Stack>
+      </View>
     </View>
   )
 }
@@ -67,20 +66,20 @@ export function FeedThere({ feed, onReplace, onStop }: FeedThereProps) {
   const t = useT()
   const minute = (at: string) => formatMinute(readInstant(at))
   return (
-    <View className={styles.sheet}>
-      <View>{t('calendar.feedNote')}</View>
+    <View className={styles.column}>
+      <View className={styles.sheet}>{t('calendar.feedNote')}</View>
       <CellGroup>
         <Cell plain title={t('calendar.madeAt')} value={minute(feed.made_at)} id='calendar-made-at' />
         <Cell plain title={t('calendar.seenAt')} value={feed.seen_at ? minute(feed.seen_at) : t('calendar.never')} id='calendar-seen-at' />
       </CellGroup>
-      <Stack>
+      <View className={styles.column}>
         <Button full tone='soft' onPress={onReplace} id='calendar-replace'>
           {t('calendar.replace')}
         </Button>
-        <Button full tone='danger' onPress={onStop} id='calendar-stop'>
+        <Button full tone='line' onPress={onStop} id='calendar-stop'>
           {t('calendar.stop')}
         </Button>
-      </Stack>
+      </View>
     </View>
   )
 }
