@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 6212c98f87faaba0.
+// Made by `npm run gen` from the migrations, bec9b749c59ff834.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -71,6 +71,7 @@ export interface Tables {
     changedAt: Date | null
     changed: string[]
     calledOffAt: Date | null
+    isRemoved: boolean
   }
   activity_admission: {
     id: number
@@ -2392,6 +2393,7 @@ export interface OptionalColumns {
     | 'changedAt'
     | 'changed'
     | 'calledOffAt'
+    | 'isRemoved'
   activity_admission: 'id' | 'wasOffline'
   activity_option:
     | 'id'

@@ -14,6 +14,8 @@ ALTER TABLE activity
   -- The words of what changed last: time, place.
   ADD COLUMN changed text[] NOT NULL DEFAULT '{}' CHECK (changed <@ ARRAY['time', 'place']),
   ADD COLUMN called_off_at timestamptz,
+  -- The gym's file names it no longer; what was ordered stays.
+  ADD COLUMN is_removed boolean NOT NULL DEFAULT false,
   ADD CONSTRAINT activity_position CHECK ((gd_lng IS NULL) = (gd_lat IS NULL));
 
 ALTER TABLE activity_option
@@ -39,7 +41,6 @@ CREATE TABLE activity_rule (
   channel text NOT NULL CHECK (channel IN ('ONLINE', 'WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE', 'CARD')),
   card_tpl_id integer,
   cost_units bigint NOT NULL CHECK (cost_units >= 0),
-  UNIQUE (option_id, n),
   CONSTRAINT activity_rule_once UNIQUE NULLS NOT DISTINCT (option_id, channel, card_tpl_id),
   FOREIGN KEY (option_id, brand_id) REFERENCES activity_option (id, brand_id) ON DELETE CASCADE,
   FOREIGN KEY (card_tpl_id, brand_id) REFERENCES card_tpl (id, brand_id),

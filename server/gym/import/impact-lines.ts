@@ -12,6 +12,7 @@ const writeAmount = ({ type, units }: Impact['units'][number]): string => {
 /** The effect of an import on people and their money, a line for each that is not nothing. */
 export const impactLines = ({
   classes,
+  activities,
   people,
   waiting,
   units,
@@ -29,6 +30,8 @@ export const impactLines = ({
     ...(companies > 0 ? [`${yuan(companies)} to companies`] : []),
   ]
   return [
+    activities.calledOff > 0 && `activities called off: ${activities.calledOff}, with ${activities.orders} orders given back`,
+    activities.moved > 0 && `activities moved: ${activities.moved}; whoever has an order may cancel it until the start`,
     waiting > 0 && `waiting places ended: ${waiting}`,
     back.length > 0 && `given back: ${back.join(', ')}`,
     openOrders > 0 && `unpaid orders closed: ${openOrders}`,

@@ -21,6 +21,8 @@ export class Tally {
   readonly touched = {
     calledOff: [] as ClassStake[],
     moved: [] as ClassStake[],
+    activitiesOff: [] as ClassStake[],
+    activitiesMoved: [] as ClassStake[],
     roles: [] as Person[],
     subsidies: [] as Person[],
     cards: [] as Person[],

@@ -5,7 +5,7 @@ export const personal: PersonalData = {
   tables: {
     activity: {
       plain:
-        'id shop_id brand_id key name image place start_at end_at status need_sign_up sign_up_start sign_up_end support_card description cancel_until schedule notes gd_lng gd_lat sequence changed_at changed called_off_at',
+        'id shop_id brand_id key name image place start_at end_at status need_sign_up sign_up_start sign_up_end support_card description cancel_until schedule notes gd_lng gd_lat sequence changed_at changed called_off_at is_removed',
     },
     activity_option: {
       plain:

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { activityDetail, activityList } from '@/contract/activity/activity'
 import {
   activityOrderCancel,
@@ -139,7 +140,7 @@ const mountStaff = (mount: Mount, { config }: AppContext): void => {
     const { code, number, people = null, offline: wasOffline = false } = body
     if ((code === undefined) === (number === undefined)) fail('request.invalid', { field: 'code' })
     const staffId = actor.accountId
-    const key = `${staffId}:${keyed!.key}`
+    const key = `${staffId}:${keyed?.key ?? randomUUID()}`
     return admitPeople(
       { shopId, brandId, staffId, code, number, people, at: readInstantOr(body.at), wasOffline, key },
       config.sessionSecret,

@@ -2,13 +2,16 @@ import { columns, sql } from '@server/db/columns'
 import * as rows from './rows'
 
 /** $1 shop. */
-export const countStatement = { name: 'activity-count', text: 'SELECT count(*)::int AS count FROM activity WHERE shop_id = $1' }
+export const countStatement = {
+  name: 'activity-count',
+  text: 'SELECT count(*)::int AS count FROM activity WHERE shop_id = $1 AND NOT is_removed',
+}
 
 /** $1 shop, $2 now, $3 how many, $4 after how many. Activities to come or running, soonest first; then those that are over, latest first. */
 export const pageStatement = {
   name: 'activity-page',
   text: sql`SELECT ${rows.activity} FROM activity a, LATERAL (SELECT a.end_at <= $2 AS over, extract(epoch FROM a.start_at) AS start) at
-   WHERE shop_id = $1 ORDER BY at.over, CASE WHEN at.over THEN - at.start ELSE at.start END, id LIMIT $3 OFFSET $4`,
+   WHERE shop_id = $1 AND NOT is_removed ORDER BY at.over, CASE WHEN at.over THEN - at.start ELSE at.start END, id LIMIT $3 OFFSET $4`,
 }
 
 /** $1 activity, $2 shop. */

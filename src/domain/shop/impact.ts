@@ -33,6 +33,9 @@ export interface Touched {
   calledOff: readonly ClassStake[]
   /** Classes that go on with another coach, room or time. */
   moved: readonly ClassStake[]
+  /** Activities of which all orders end, and those that go on at another time or place; read as classes are. */
+  activitiesOff: readonly ClassStake[]
+  activitiesMoved: readonly ClassStake[]
   /** The person of each role that ends. */
   roles: readonly Person[]
   /** The person of each subsidy that ends. */
@@ -52,6 +55,8 @@ export interface Touched {
 export interface Impact {
   /** Classes that people have and that are called off, or get another coach, room or time. A class that nobody has is no matter of people. */
   classes: { calledOff: number; moved: number }
+  /** The same of activities, and the orders of them that end. */
+  activities: { calledOff: number; moved: number; orders: number }
   /** Bookings that end, unpaid ones included; one may be for several people. */
   bookings: number
   /** Different people who lose something or are told something. */
@@ -97,27 +102,34 @@ const hasPeople = ({ bookings, waiting }: ClassStake): boolean => bookings.lengt
 const listPeople = (stake: ClassStake): number[] => [...stake.bookings.map(({ accountId }) => accountId), ...stake.waiting]
 
 /** How many people are told of moved classes, each once a booking or a place in the waiting list. */
-const countMoved = ({ moved }: Pick<Touched, 'moved'>): number => moved.flatMap(listPeople).length
+const countMoved = ({ moved, activitiesMoved }: Pick<Touched, 'moved' | 'activitiesMoved'>): number =>
+  [...moved, ...activitiesMoved].flatMap(listPeople).length
 
 /** Computes what a change does from what it touches; whoever writes and whoever only asks read the same, so that both say the same. */
 export const countImpact = (touched: Touched): Impact => {
-  const { calledOff, moved, roles, subsidies, cards, accounts, offered } = touched
-  const bookings = calledOff.flatMap((stake) => stake.bookings)
-  const waiting = calledOff.flatMap((stake) => stake.waiting)
+  const { calledOff, moved, activitiesOff, activitiesMoved, roles, subsidies, cards, accounts, offered } = touched
+  const off = [...calledOff, ...activitiesOff]
+  const bookings = off.flatMap((stake) => stake.bookings)
+  const waiting = off.flatMap((stake) => stake.waiting)
   const heard = calledOff.flatMap(onlySubscribed)
   const spent = bookings.flatMap(({ card }) => card ?? [])
   const paid = bookings.flatMap((booking) => booking.paid)
   const people = new Set<Person>([
-    ...calledOff.flatMap(listPeople),
+    ...off.flatMap(listPeople),
     ...heard,
-    ...moved.flatMap(listPeople),
+    ...[...moved, ...activitiesMoved].flatMap(listPeople),
     ...roles,
     ...subsidies,
     ...cards,
   ])
   return {
     classes: { calledOff: calledOff.filter(hasPeople).length, moved: moved.filter(hasPeople).length },
-    bookings: bookings.length,
+    activities: {
+      calledOff: activitiesOff.filter(hasPeople).length,
+      moved: activitiesMoved.filter(hasPeople).length,
+      orders: activitiesOff.flatMap((stake) => stake.bookings).length,
+    },
+    bookings: calledOff.flatMap((stake) => stake.bookings).length,
     people: people.size,
     waiting: waiting.length,
     units: sumBy(
@@ -144,5 +156,10 @@ export const countImpact = (touched: Touched): Impact => {
 }
 
 /** How many things the change takes away from people: the number that is asked for before it is done. */
-export const takenBy = ({ bookings, waiting, holders }: Pick<Impact, 'bookings' | 'waiting' | 'holders'>): number =>
-  bookings + waiting + holders.roles + holders.subsidies + holders.cards
+export const takenBy = ({
+  bookings,
+  activities,
+  waiting,
+  holders,
+}: Pick<Impact, 'bookings' | 'activities' | 'waiting' | 'holders'>): number =>
+  bookings + activities.orders + waiting + holders.roles + holders.subsidies + holders.cards

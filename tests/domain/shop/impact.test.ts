@@ -7,12 +7,21 @@ const booking = (accountId: number, more: Partial<BookingStake> = {}): BookingSt
 })
 const klass = (more: Partial<ClassStake> = {}): ClassStake => ({ bookings: [], waiting: [], subscribed: [], ...more })
 const touched = (more: Partial<Touched> = {}): Touched => ({
-  ...{ calledOff: [], moved: [], roles: [], subsidies: [], cards: [], accounts: 0, offered: 0 },
+  ...{ calledOff: [], moved: [], activitiesOff: [], activitiesMoved: [], roles: [], subsidies: [], cards: [], accounts: 0, offered: 0 },
   ...more,
 })
 const times = (units: number) => ({ type: CardType.times, name: '十次卡', units })
 const none = {
-  ...{ classes: { calledOff: 0, moved: 0 }, bookings: 0, people: 0, waiting: 0, units: [], money: [], companies: 0 },
+  ...{
+    classes: { calledOff: 0, moved: 0 },
+    activities: { calledOff: 0, moved: 0, orders: 0 },
+    bookings: 0,
+    people: 0,
+    waiting: 0,
+    units: [],
+    money: [],
+    companies: 0,
+  },
   ...{ notices: { app: 0 }, holders: { roles: 0, subsidies: 0, cards: 0 }, openOrders: 0, accounts: 0, offered: 0 },
 }
 
@@ -67,5 +76,26 @@ describe('The impact of a change', () => {
       touched({ calledOff: [klass({ bookings: [booking(1)], waiting: [2] })], roles: ['137'], subsidies: [1], cards: [1, 2], accounts: 9 }),
     )
     expect([takenBy(impact), impact.people, impact.accounts]).toEqual([6, 3, 9])
+  })
+
+  it('counts orders of activities beside bookings, with their units, money and people', () => {
+    const impact = countImpact(
+      touched({
+        activitiesOff: [
+          klass({ bookings: [booking(1, { card: times(2) }), booking(2, { paid: [{ channel: 'WEIXIN', fen: 5900 }] })], waiting: [3] }),
+        ],
+        activitiesMoved: [klass({ bookings: [booking(4)] })],
+      }),
+    )
+    expect(impact).toMatchObject({
+      activities: { calledOff: 1, moved: 1, orders: 2 },
+      bookings: 0,
+      people: 4,
+      waiting: 1,
+      units: [times(2)],
+      money: [{ channel: 'WEIXIN', fen: 5900 }],
+      notices: { app: 4 },
+    })
+    expect(takenBy(impact)).toBe(3)
   })
 })

@@ -13,7 +13,7 @@ import { giveBack, lockOptionOf, markRefund, readOrder, type GivenUpBy } from '.
  * Gives an order up and back whatever was paid, in a transaction that has its option locked: places, units of the card, money. False where it had been given up, or
  * somebody had come with it.
  */
-const undoOrder = async (orderId: number, by: GivenUpBy, deps: Pick<PaymentDeps, 'jobs'>, now: Instant): Promise<boolean> => {
+export const undoOrder = async (orderId: number, by: GivenUpBy, deps: Pick<PaymentDeps, 'jobs'>, now: Instant): Promise<boolean> => {
   if (!(await giveBack(orderId, by, now))) return false
   await creditCard({ cause: 'activity_order', id: orderId }, now)
   await closeUnpaid('activity', orderId, now)
