@@ -24,7 +24,7 @@ export interface DemoCard {
 const lin = '13800000001'
 
 /**
- * The cards of the named people. 林晓's bookings and court orders (`play-stories.ts`, `court-stories.ts`) take ¥1,590 and two times, which leaves the ¥1,280.00
+ * The cards of the named people. 林晓's bookings, court orders and activities (`play-stories.ts`, `court-stories.ts`, `activity-stories.ts`) take ¥1,764 and two times, which leaves the ¥1,280.00
  * and the 8 times that the start page names.
  */
 const namedCards: readonly DemoCard[] = [
@@ -32,7 +32,7 @@ const namedCards: readonly DemoCard[] = [
     phone: lin,
     template: 'value',
     entries: [
-      { day: -60, units: 126_000, kind: 'open', paid: 120_000 },
+      { day: -60, units: 143_400, kind: 'open', paid: 137_000 },
       { day: -20, units: 161_000, kind: 'charge', paid: 150_000 },
     ],
     from: -60,

@@ -1,3 +1,4 @@
+import { holdForChenMo, numberVouchers } from './activity-stories'
 import { addDays, addMinutes, dayOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { DayRange } from '../gym/import/expand-timetable'
 import { cancelClasses } from '@server/modules/booking/service'
@@ -31,9 +32,6 @@ const LIN_XIAO = '13800000001'
 const FULL_CLASS = 'box-1845'
 /** The venue calls off the one of these that takes place on the day's weekday. */
 const CALLED_OFF = ['step-1430', 'trx-1430']
-
-/** The sign-ups of activities before the app. */
-const SIGN_UPS = { 'night-ride': 38, 'bowl-night': 20, 'box-open-12': 18, 'park-run': 11 }
 
 interface ShopRow {
   id: number
@@ -91,16 +89,6 @@ export const refreshDemo = async (now: Instant): Promise<void> => {
   await waitForStaff((await shopNamed('xuhui')).id, now)
 }
 
-const signUp = async (): Promise<void> => {
-  const columns = 'x(key text, count integer)'
-  const counts = Object.entries(SIGN_UPS).map(([key, count]) => ({ key, count }))
-  await rows(
-    `UPDATE activity_option o SET other_count = x.count FROM jsonb_to_recordset($1::jsonb) AS ${columns} JOIN activity a ON a.key = x.key
-      WHERE o.activity_id = a.id AND o.id = (SELECT min(id) FROM activity_option WHERE activity_id = a.id)`,
-    [JSON.stringify(counts)],
-  )
-}
-
 /** Makes the whole demo for the day of `now`, in an empty database and an open transaction. */
 export const makeDemo = async (now: Instant): Promise<void> => {
   const today: ShopDate = dayOf(now)
@@ -108,12 +96,13 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   // Before the import, because the companies in the files pay for some of these people.
   const accounts = await makeAccounts(everybody, today)
   await importBrands({ from: addDays(today, -DAYS_BACK), days: DAYS }, now)
-  await signUp()
   await bindPeople(everybody, today)
   await logInStaff(people, accounts, now)
   await makeCards(demoCards, today, { own: 'shiguang', other: 'qinghe' })
   await publishEarlier(today)
   await playStories(accounts, today)
+  await holdForChenMo(now)
+  await numberVouchers()
   await joinPlans(accounts, today)
   const jingan = await shopNamed('jingan')
   await visitBefore(jingan.id, now)

@@ -3,6 +3,7 @@ import { atTime } from '../gym/moments'
 import { rows } from '../gym/rows'
 import { cancelBooking, createBooking, createPrivateBooking, plainBooking } from '../modules/booking/service'
 import { courtSteps } from './court-stories'
+import { activitySteps } from './activity-stories'
 import { checkinSteps } from './checkin-stories'
 import { grantSteps } from './grant-stories'
 import { invitationSteps } from './invitation-stories'
@@ -136,5 +137,7 @@ export const playStories = async (accounts: Accounts, today: ShopDate): Promise<
   })
   steps.push(...courtSteps(accounts, names, today), ...visitSteps(accounts, names.shops, today), ...checkinSteps(accounts, names, today))
   steps.push(...(await grantSteps(accounts, names.shops, today)), ...(await invitationSteps(accounts, names, today)))
+  steps.push(...(await grantSteps(accounts, names.shops, today)))
+  steps.push(...(await activitySteps(accounts, names, today)))
   for (const step of steps.sort((one, other) => one.at - other.at)) await step.run()
 }

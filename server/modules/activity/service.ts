@@ -1,4 +1,5 @@
 /** The calls of activities for other rooms. */
+export { admitByNumber } from './admit/admit-people'
 export { createActivityOrder } from './order/create-order'
 export { cancelActivityOrder } from './order/cancel-order'
 export { joinWaiting } from './waiting/join'

@@ -43,7 +43,7 @@ const live = async () => (await one<{ n: number }>('SELECT count(*)::int AS n FR
 
 describeOnEngine('Activities in a gym’s file', () => {
   it(
-    'call off what becomes inactive, give everything back, and count people and yuan before',
+    'call off an activity that becomes inactive, give everything back, and count people and yuan before',
     inDatabase(async () => {
       await importText(file)
       await orderAndWait()
@@ -65,7 +65,7 @@ describeOnEngine('Activities in a gym’s file', () => {
   )
 
   it(
-    'that the file no longer names are kept where somebody ordered, without their orders, and gone from its export',
+    'keep an activity that the file no longer names where somebody ordered it, without the orders, and export it no more',
     inDatabase(async () => {
       await importText(file)
       await orderAndWait()
@@ -84,7 +84,7 @@ describeOnEngine('Activities in a gym’s file', () => {
   )
 
   it(
-    'tell who ordered or waits of another time or place, and let them cancel until the start',
+    'tell whoever ordered or waits of another time or place, and let them cancel until the start',
     inDatabase(async () => {
       await importText(file)
       await orderAndWait()

@@ -82,3 +82,14 @@ export const admitPeople = (admitting: Admitting, secret: string, now: Instant) 
     await run(sql.admitStatement, [row.id, people, toDate(at)])
     return answer(row.id, people, row.admitted === 0)
   })
+
+/** Lets all people of an order in whose number somebody of the staff typed. */
+export const admitByNumber = async (
+  orderId: number,
+  { shopId, staffId, key }: Pick<Admitting, 'shopId' | 'staffId' | 'key'>,
+  now: Instant,
+) => {
+  const { brandId, number } = (await readOrder(orderId))!
+  const typed = { code: undefined, number, people: null, at: undefined, wasOffline: false }
+  return admitPeople({ shopId, brandId, staffId, key, ...typed }, '', now)
+}

@@ -11,6 +11,8 @@ import { insertDeskTrade, insertEntry } from './repository'
 export interface DeskTaker {
   channel: DeskChannel
   by: Membership
+  /** The number of its trade; a new one if left out. */
+  tradeNo?: string
 }
 
 /**
@@ -19,11 +21,10 @@ export interface DeskTaker {
  */
 export const bookTaking = async (
   { id: orderId, brandId, shopId }: PayOrderRow,
-  { channel, by }: DeskTaker,
+  { channel, by, tradeNo = newTradeNo() }: DeskTaker,
   { amountFen, from, event }: { amountFen: number; from: MoneyAccount; event: 'paid' | 'difference_paid' },
   now: Instant,
 ): Promise<TradeRow> => {
-  const tradeNo = newTradeNo()
   await insertDeskTrade({ orderId, brandId, channel, tradeNo, amountFen }, now)
   const trade = (await readTrade(tradeNo))!
   await postMoney({ brandId, shopId, provider: deskProvider(channel), tradeId: trade.id, amountFen, from, to: 'provider' }, now)

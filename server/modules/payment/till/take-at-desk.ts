@@ -21,7 +21,7 @@ export interface DeskTaking extends DeskTaker {
  * first wins: another member of staff, a payment by phone, the release of the order. A code that the member opened is closed before, because then it cannot be
  * paid as well; where its provider does not answer, what is paid all the same is refunded as a second payment.
  */
-export const takeAtDesk = async ({ orderId, channel, by, keyed }: DeskTaking, deps: PaymentDeps, now: Instant): Promise<void> => {
+export const takeAtDesk = async ({ orderId, channel, by, tradeNo, keyed }: DeskTaking, deps: PaymentDeps, now: Instant): Promise<void> => {
   const { deskChannels } = await requireShop(by.shopId)
   const judge = (order: PayOrderRow) => {
     if (order.shopId !== by.shopId) fail('pay.not_found')
@@ -33,7 +33,7 @@ export const takeAtDesk = async ({ orderId, channel, by, keyed }: DeskTaking, de
     await deps.purposes[found.purpose].lock(found.purposeId)
     const order = await lockOrder(orderId)
     judge(order)
-    await takeLocked(order, { channel, by }, deps, now)
+    await takeLocked(order, { channel, by, ...(tradeNo && { tradeNo }) }, deps, now)
     return {}
   }
   const open = await readOpenTrade(orderId)
@@ -45,13 +45,13 @@ export const takeAtDesk = async ({ orderId, channel, by, keyed }: DeskTaking, de
   await withKey(keyed, now, take)
 }
 
-const takeLocked = async (order: PayOrderRow, { channel, by }: DeskTaker, deps: PaymentDeps, now: Instant) => {
+const takeLocked = async (order: PayOrderRow, { channel, ...taker }: DeskTaker, deps: PaymentDeps, now: Instant) => {
   const { id: orderId, amountFen } = order
   if (order.channel !== channel) {
     await setChannel(orderId, channel)
     await deps.purposes[order.purpose].setChannel(order, channel)
   }
-  const trade = await bookTaking(order, { channel, by }, { amountFen, from: 'unapplied', event: 'paid' }, now)
+  const trade = await bookTaking(order, { channel, ...taker }, { amountFen, from: 'unapplied', event: 'paid' }, now)
   // An order whose goods are gone is not sold at the desk: nothing is written, and the money stays with the member.
   if ((await conclude({ ...order, channel }, trade, deps, now)) !== 'fulfilled') fail('pay.closed')
 }
