@@ -13,11 +13,11 @@ export const activityZhTw: Record<ActivityErrorCode, string> = {
   'activity.not_full': '還有名額，請直接報名',
   'activity.order_not_found': '報名不存在',
   'activity.other_day': '活動不在今天',
-  'activity.standing': '您不符合報名條件',
+  'activity.standing': '你不符合報名條件',
   'activity.unneeded': '無需報名',
   'activity.used': '憑證已使用',
   'activity.used_before': '已於 {time} 入場',
-  'activity.user_limit': '您已達到報名上限',
+  'activity.user_limit': '你已達到報名上限',
   'activity.window': '不在報名時間內',
   'activity.wrong_card': '這張會員卡不適用於此活動',
 }
