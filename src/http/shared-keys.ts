@@ -28,3 +28,6 @@ export const planRoot = ['plan'] as const
 
 /** As `bookingRoot`, of entry to a venue. */
 export const checkinRoot = ['checkin'] as const
+
+/** As `bookingRoot`, of activities. */
+export const activityRoot = ['activity'] as const

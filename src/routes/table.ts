@@ -6,7 +6,7 @@ export { type RouteParams, routes }
 export type { RouteSpec, Tab } from './route-spec'
 export type RouteName = keyof RouteParams
 
-const NUMBERS = /^(id|auto|index|position|failed|ok|is_schedule|year|redid|record)$|Id$|_id$/
+const NUMBERS = /^(id|auto|index|position|failed|ok|is_schedule|year|redid|record|wait)$|Id$|_id$/
 
 /** Whether a parameter is a number; phones, dates, words and addresses stay text. */
 export const isNumberParam = (name: string) => NUMBERS.test(name)

@@ -1,7 +1,7 @@
 import type { Instant } from '../time'
 
 /** Commerce ledger MC-116. */
-const ActivityStatus = { waiting: 0, active: 1, inactive: 2 } as const
+export const ActivityStatus = { waiting: 0, active: 1, inactive: 2 } as const
 export type ActivityStatus = (typeof ActivityStatus)[keyof typeof ActivityStatus]
 
 /** The number of places that means unlimited (commerce ledger MC-163). */

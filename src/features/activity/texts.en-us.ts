@@ -2,6 +2,7 @@ import type { activity as base } from './texts.zh-cn'
 
 export const activity = {
   title: 'Activities',
+  mine: 'Mine',
   open: 'Open',
   soon: 'Not open yet',
   full: 'Full',
@@ -15,11 +16,7 @@ export const activity = {
   opens: 'Opens {time}',
   free: 'Free',
   from: 'and up',
-  tickets: 'Tickets',
   about: 'About this activity',
-  byDesk: 'To sign up or ask, call the front desk.',
-  call: 'Call',
-  callDesk: 'Call the front desk, {phone}',
   moreFailed: 'More activities did not load',
   noneTitle: 'No activities for now',
   noneBody: 'How about a class?',

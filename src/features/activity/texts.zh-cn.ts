@@ -1,5 +1,6 @@
 export const activity = {
   title: '活动',
+  mine: '我的报名',
   open: '报名中',
   soon: '报名未开始',
   full: '名额已满',
@@ -13,11 +14,7 @@ export const activity = {
   opens: '{time} 开放报名',
   free: '免费',
   from: '起',
-  tickets: '票种',
   about: '活动介绍',
-  byDesk: '报名和咨询，请联系前台',
-  call: '致电前台',
-  callDesk: '致电前台 {phone}',
   moreFailed: '更多活动没有加载出来',
   noneTitle: '近期没有活动',
   noneBody: '先去约一节课吧',

@@ -2,6 +2,7 @@ import type { activity as base } from './texts.zh-cn'
 
 export const activity = {
   title: '活動',
+  mine: '我的報名',
   open: '報名中',
   soon: '報名尚未開始',
   full: '名額已滿',
@@ -15,11 +16,7 @@ export const activity = {
   opens: '{time} 開放報名',
   free: '免費',
   from: '起',
-  tickets: '票種',
   about: '活動介紹',
-  byDesk: '報名與諮詢，請聯絡櫃台',
-  call: '致電櫃台',
-  callDesk: '致電櫃台 {phone}',
   moreFailed: '更多活動沒有載入成功',
   noneTitle: '近期沒有活動',
   noneBody: '先去約一堂課吧',

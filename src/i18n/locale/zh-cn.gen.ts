@@ -1,5 +1,10 @@
 // Made by `npm run gen` from the texts beside what says them.
 import type { activity } from '@/features/activity/texts.zh-cn'
+import type { activityAdmit } from '@/features/activity/admit/texts.zh-cn'
+import type { activityDetail } from '@/features/activity/detail/texts.zh-cn'
+import type { activityOrder } from '@/features/activity/order/texts.zh-cn'
+import type { activityOwn } from '@/features/activity/own/texts.zh-cn'
+import type { activityVoucher } from '@/features/activity/voucher/texts.zh-cn'
 import type { acts } from '@/features/staff/acts/texts.zh-cn'
 import type { batch } from '@/features/booking/batch/texts.zh-cn'
 import { booking } from '@/features/booking/texts.zh-cn'
@@ -83,6 +88,11 @@ const first = { booking, common, system }
 /** Texts that no first page needs: who says them brings them by `withTexts`. */
 interface Later {
   activity: typeof activity
+  'activity-admit': typeof activityAdmit
+  'activity-detail': typeof activityDetail
+  'activity-order': typeof activityOrder
+  'activity-own': typeof activityOwn
+  'activity-voucher': typeof activityVoucher
   acts: typeof acts
   batch: typeof batch
   buy: typeof buy
@@ -164,6 +174,11 @@ export type FirstDomain = keyof typeof first
 
 /** The domains whose texts come with their pages in every language (`withAllTexts`). */
 export type PageDomain =
+  | 'activity-admit'
+  | 'activity-detail'
+  | 'activity-order'
+  | 'activity-own'
+  | 'activity-voucher'
   | 'acts'
   | 'buy'
   | 'calendar'

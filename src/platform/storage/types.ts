@@ -71,6 +71,23 @@ export interface Stored {
   [key: `ad_${number}_count`]: number
   /** How often the layer of a red envelope was dismissed or opened (commerce ledger MC-061). */
   [key: `red_${number}_count`]: number
+  /** Vouchers of activities that staff let in without a network, until the server has answered each; and what their roster said of them. */
+  [key: `activity_door_${number}`]: {
+    waiting: readonly {
+      key: string
+      userId: number
+      code?: string | undefined
+      number?: string | undefined
+      people?: number | undefined
+      at: string
+      offline: boolean
+      orderId?: number | undefined
+      /** The first letter of the name, and the ticket. */
+      seen?: string | undefined
+      /** Why it was not the first, as the server said once there was a network. */
+      told?: string | undefined
+    }[]
+  }
   /** The option chosen last among the cards on sale, and the kind of card shown last (BK-488, BK-489, MC-262). */
   buy_card_option_id: number
   /** The option with automatic renewal that was chosen last, while a coupon is chosen (commerce ledger MC-100, MC-101). */

@@ -22,6 +22,8 @@ export interface StaffRoutes {
   superuserSettingsPage: { shopId: number }
   staffPeoplePage: { shopId: number }
   staffInvitationPage: { shopId: number }
+  staffActivities: { shopId: number }
+  staffActivity: { shopId: number; activityId: number }
 }
 
 export const staffRoutes = {
@@ -58,5 +60,7 @@ export const staffRoutes = {
   staffActsPage: { page: 'pages/staff/settings/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
   staffPeoplePage: { page: 'pages/staff/settings/people/index', paths: ['/shop/:shopId/mobile/staff/people/'] },
   staffInvitationPage: { page: 'pages/staff/settings/invitation/index', paths: ['/shop/:shopId/mobile/staff/invitation/'] },
+  staffActivities: { page: 'pages/staff/activity/list/index', paths: ['/shop/:shopId/mobile/staff/activities/'] },
+  staffActivity: { page: 'pages/staff/activity/roster/index', paths: ['/shop/:shopId/mobile/staff/activities/:activityId/'] },
   superuserSettingsPage: { page: 'pages/staff/settings/shop/index', paths: ['/shop/:shopId/mobile/superuser/settings/'] },
 } as const satisfies Record<keyof StaffRoutes, RouteSpec>

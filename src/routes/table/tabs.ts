@@ -18,6 +18,7 @@ export interface TabsRoutes {
   brandWelcome: { brandId: number }
   shopHomePage: { shopId: number }
   activityListPage: { shopId: number; index?: 1 }
+  myActivitiesPage: { shopId: number }
   userGroupSchedules: { shopId: number } & BookingQuery
   userPrivateSchedules: { shopId: number } & BookingQuery
   userCourtSchedules: { shopId: number } & BookingQuery
@@ -31,6 +32,7 @@ export const tabsRoutes = {
   brandWelcome: { page: 'pages/tabs/home/index', paths: ['/brands/:brandId/welcome/'], tab: 'home', scene: 'b' },
   shopHomePage: { page: 'pages/tabs/home/index', paths: ['/shop/:shopId/welcome/'], tab: 'home', scene: 'h' },
   activityListPage: { page: 'pages/tabs/activity/index', paths: ['/shop/:shopId/activities/'], tab: 'activity', scene: 'a' },
+  myActivitiesPage: { page: 'pages/tabs/activity/index', paths: ['/shop/:shopId/activities/mine/'], tab: 'activity' },
   userGroupSchedules: {
     page: 'pages/tabs/booking/index',
     paths: ['/shop/:shopId/mobile/user/grouplesson/list/'],

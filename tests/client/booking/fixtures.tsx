@@ -185,6 +185,7 @@ export const startBooking = (now: string) => {
   answer('shopConfigs', () => ({ minutes_can_cancel: 0 }))
   answer('payOrderPending', { orders: [], run_out: [] })
   answer('noShowRead', { no_shows: null })
+  answer('activityOrderList', { orders: [], coming_count: 0, pages: 1, current_page: 1, total_count: 0 })
   answer('grantActivities', { activities: [] })
   answer('hasEnvelope', { has_red_envelope_tpl: false, red_envelope: null })
   answer('heldInvitations', { held: [], used: [] })

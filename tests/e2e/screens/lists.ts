@@ -72,7 +72,7 @@ export const openLists: readonly Screen[] = [
     show: async ({ driver }) => {
       await driver.open('activityListPage', { shopId })
       await driver.tap(nth(ids('activity-'), 0))
-      await driver.waitFor(id('call-desk'))
+      await driver.waitFor(id('bar-title'))
     },
   },
   {

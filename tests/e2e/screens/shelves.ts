@@ -16,6 +16,8 @@ import { aroundScreens, sharedListScreens } from './around'
 import { attendanceScreens, ownScreens, trainScreens, visitScreens } from './attendance'
 import { corporateScreens } from './corporate'
 import { couponScreens } from './coupon'
+import { activityScreens } from './activity/member'
+import { activityDoorScreens } from './activity/door'
 import { grantScreens } from './grant'
 import { gateScreens } from './checkin/gate'
 import { checkinScreens } from './checkin/member'
@@ -92,6 +94,7 @@ export const shelves: readonly Shelf[] = [
       ...couponScreens,
       ...grantScreens,
       ...voucherScreens,
+      ...activityScreens,
       ...changingScreens,
       ...privateOrders,
       ...lessonBatchScreens,
@@ -127,6 +130,7 @@ export const shelves: readonly Shelf[] = [
       ...staffScreens,
       ...proxyBatchScreens,
       ...tillScreens,
+      ...activityDoorScreens,
       ...courtCoach,
       ...managePlanScreens,
     ],

@@ -33,6 +33,7 @@ const settle = ({ kind, id, shop_id: shopId }: Obstacle): (() => void) | undefin
     case 'waiting':
       return () => void go('userScheduleOrder', { shopId, scheduleId: id })
     case 'activity':
+      return () => void go('activityOrderPage', { shopId, orderId: id })
     case 'wallet':
     case 'role':
       return undefined
@@ -44,7 +45,7 @@ const words = {
   lesson: 'deletion.cancel',
   court: 'deletion.cancel',
   plan: 'deletion.see',
-  activity: 'deletion.call',
+  activity: 'deletion.see',
   order: 'deletion.pay',
   refund: 'deletion.see',
   waiting: 'deletion.leaveWaiting',

@@ -13,6 +13,7 @@ export const me = {
   registeredAt: 'Joined {shop}',
   notBound: 'Not joined yet',
   editProfile: 'Edit profile',
+  signUps: 'My activities',
   myBookings: 'My bookings',
   entry: 'Entry',
   coupons: 'Coupons',

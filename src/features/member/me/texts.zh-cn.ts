@@ -12,6 +12,7 @@ export const me = {
   registeredAt: '已加入 {shop}',
   notBound: '未绑定门店',
   editProfile: '编辑资料',
+  signUps: '我的活动',
   myBookings: '我的预约',
   entry: '入场',
   coupons: '优惠券',

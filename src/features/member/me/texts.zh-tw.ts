@@ -13,6 +13,7 @@ export const me = {
   registeredAt: '已加入 {shop}',
   notBound: '尚未綁定門市',
   editProfile: '編輯個人資料',
+  signUps: '我的活動',
   myBookings: '我的預約',
   entry: '入場',
   coupons: '優惠券',

@@ -1,31 +1,42 @@
 import { View } from '@tarojs/components'
-import { useActivityQuery } from '@/features/activity/use-activities-query'
-import { ActivityAbout } from '@/features/activity/activity-about'
-import { ActivitySkeleton } from '@/features/activity/activity-skeleton'
+import { useState } from 'react'
+import { signUpState } from '@/domain/activity/sign-up-state'
+import { activityFacts } from '@/features/activity/activity-facts'
+import { useActivityQuery } from '@/features/activity/activity-queries'
+import { ActivityAbout } from '@/features/activity/detail/activity-about'
+import { ActivityPoster } from '@/features/activity/detail/activity-poster'
+import { ActivitySkeleton } from '@/features/activity/detail/activity-skeleton'
+import { ActivityTexts } from '@/features/activity/detail/activity-texts'
+import { OptionList } from '@/features/activity/detail/option-list'
+import { PlaceReminder } from '@/features/activity/detail/place-reminder'
+import { SignUpBar } from '@/features/activity/detail/sign-up-bar'
+import { useT } from '@/features/activity/detail/texts'
+import { useSignUpBar } from '@/features/activity/detail/use-sign-up-bar'
 import { ofShop, useShareCard } from '@/features/course/share/use-share-card'
 import { useSession } from '@/features/member/session'
-import { useShopQuery } from '@/features/shop/shop-queries'
-import { LoadError } from '@/shell/page/load-error'
-import { withBoundary } from '@/shell/page/with-boundary'
-import { hidesPrices } from '@/domain/payment/shown-price'
-import { useT } from '@/features/activity/texts'
-import { phone } from '@/platform/phone'
+import { serverNow } from '@/http/clock'
+import { priceText } from '@/i18n/numbers'
 import { goBack, linkTo } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
-import { ActionBar } from '@/ui/action-bar/action-bar'
-import { Button } from '@/ui/button/button'
+import { LoadError } from '@/shell/page/load-error'
+import { withBoundary } from '@/shell/page/with-boundary'
 import { Page } from '@/ui/page/page'
+import { SectionHead } from '@/ui/section-head/section-head'
+import { Stack } from '@/ui/stack/stack'
 import styles from './index.module.scss'
 
-/** An activity: picture, state, time, place, tickets and text. To come, a person calls the desk (commerce ledger MC-020). */
+/** An activity with its options, and the bar that says what is true for this person and what to do (commerce ledger MC-020). */
 function ActivityPage() {
   const t = useT()
   const { shopId, activityId } = useRouteParams('activityPage')
   const session = useSession(shopId)
+  const [pickedId, pick] = useState<number | null>(null)
+  const [sharing, setSharing] = useState(false)
   const query = useActivityQuery(shopId, activityId)
   const activity = query.data?.activity
-  const desk = useShopQuery(shopId).data?.shop.phone
+  const bar = useSignUpBar(shopId, activity, session, pickedId)
   useShareCard({ ...ofShop(shopId), link: (by) => linkTo('activityPage', { shopId, activityId, ...by }) })
+  const state = activity && signUpState(activityFacts(activity), serverNow())
   return (
     <Page
       title={activity?.name ?? t('activity.title')}
@@ -35,17 +46,34 @@ function ActivityPage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      {activity ? (
+      {activity && bar ? (
         <>
-          <ActivityAbout activity={activity} hidePrices={session.kind === 'account' && hidesPrices(session.user.status)} />
-          {desk && (
-            <ActionBar>
-              <View className={styles.note}>{t('activity.byDesk')}</View>
-              <Button icon='phone' onPress={() => phone.dial(desk)} label={t('activity.callDesk', { phone: desk })} id='call-desk'>
-                {t('activity.call')}
-              </Button>
-            </ActionBar>
+          <ActivityAbout activity={activity} onShare={() => setSharing(true)} />
+          {state?.kind === 'full' && bar.kind !== 'ordered' && bar.kind !== 'held' && <PlaceReminder shopId={shopId} activity={activity} />}
+          {activity.need_sign_up && activity.options.length > 0 && (
+            <>
+              <SectionHead title={t('activity-detail.pick')} />
+              <Stack>
+                <OptionList options={activity.options} chosenId={bar.option?.id ?? null} onPick={pick} />
+              </Stack>
+            </>
           )}
+          <ActivityTexts activity={activity} />
+          <ActivityPoster
+            activity={activity}
+            shopId={shopId}
+            price={activity.min_price ? `${priceText(activity.min_price)} ${t('activity.from')}` : t('activity-detail.free')}
+            open={sharing}
+            onClose={() => setSharing(false)}
+          />
+          <SignUpBar
+            shop={activity.shop}
+            activity={activity}
+            bar={bar}
+            outside={session.kind === 'account' && session.membershipId === null}
+            onPick={pick}
+            onRefresh={() => void query.refetch()}
+          />
         </>
       ) : query.isError ? (
         <View className={styles.error}>

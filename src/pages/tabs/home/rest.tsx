@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { ComingSignUps } from '@/features/activity/own/coming-sign-ups'
 import { LastOrder } from '@/features/booking/feed/last-order'
 import { ShareEntry } from '@/features/course/share/share-entry'
 import { ofShop } from '@/features/course/share/use-share-card'
@@ -22,11 +23,12 @@ interface HomeRestProps {
   readerId: number | undefined
 }
 
-/** The parts of the home page that may load later: grants, the desk's products, the last order, sharing the shop, and what lies over the page. */
+/** The parts of the home page that may load later: activities, grants, the desk's products, the last order, sharing the shop, and what lies over the page. */
 export function HomeRest({ shop, userId, readerId }: HomeRestProps) {
   const t = useT()
   return (
     <>
+      {userId !== undefined && <ComingSignUps shopId={shop.id} />}
       <GrantCarousel shopId={shop.id} userId={readerId} />
       <ProductGallery shopId={shop.id} />
       <View className={styles.rows}>

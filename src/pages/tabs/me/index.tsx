@@ -73,6 +73,16 @@ function MePage() {
               id='me-bookings'
             />
           )}
+          {account && bound && (
+            <Cell
+              plain
+              lead={<Icon name='activity' />}
+              title={t('me.signUps')}
+              chevron
+              onPress={() => void go('activityListPage', { shopId, index: 1 })}
+              id='me-activities'
+            />
+          )}
           {account && shop?.modules.checkin && (
             <Cell
               plain

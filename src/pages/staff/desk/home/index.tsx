@@ -1,3 +1,4 @@
+import { ActivityLink } from '@/features/activity/admit/activity-link'
 import { ReviewLink } from '@/features/invitation/review/review-link'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadState } from '@/shell/page/load-state'
@@ -65,6 +66,7 @@ function StaffHomePage() {
             }
           >
             <CheckinLink shopId={shopId} />
+            <ActivityLink shopId={shopId} />
             <TodayClasses shopId={shopId} schedules={today.schedules} />
             <TodayLinks shopId={shopId} today={today} />
             <ReviewLink shopId={shopId} may={holds(role, 'change:any')} />

@@ -1,4 +1,4 @@
-import { useT } from './texts'
+import { useT } from '@/i18n/runtime'
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 
 /** The page of an activity while it loads. */
