@@ -1,4 +1,5 @@
 import { PROMOTED_FREE_MINUTES } from '@/domain/booking/change/cancel'
+import { findSuperlatives } from '@/domain/grant/find-superlatives'
 import { startOfDay, toDate, type ShopDate } from '@/domain/time'
 import { parseSpan } from '../checkin-times'
 import type { ShopEntry } from '../file/shop-entry'
@@ -54,13 +55,30 @@ const warnOfHolidays = async ({ entry }: ShopEntry, shopId: number, path: FilePa
   return warnings
 }
 
+/** What an offer may not call itself by the advertising law, wherever its words stand in the file. */
+const warnOfSuperlatives = ({ grants = [], envelopes = [] }: GymSource['file']): Problem[] => {
+  const texts = [
+    ...grants.flatMap(({ name, rules = '' }, at) => [
+      { path: ['grants', at, 'name'], text: name },
+      { path: ['grants', at, 'rules'], text: rules },
+    ]),
+    ...envelopes.map(({ rules = '' }, at) => ({ path: ['envelopes', at, 'rules'], text: rules })),
+  ]
+  return texts.flatMap(({ path, text }) => {
+    const found = findSuperlatives(text)
+    return found.length === 0
+      ? []
+      : [{ path, text: `${found.map((word) => `"${word}"`).join(', ')}: the advertising law forbids superlatives` }]
+  })
+}
+
 /** The contradictions of an imported file that are done all the same, each with its line, in the order of the file. Called once everything is written. */
 export const findWarnings = async (
   { file, findLine }: GymSource,
   shopIds: ReadonlyMap<string, number>,
   today: ShopDate,
 ): Promise<string[]> => {
-  const found: Problem[] = []
+  const found: Problem[] = warnOfSuperlatives(file)
   for (const [index, shop] of file.shops.entries()) {
     const path = ['shops', index] as const
     found.push(...warnOfWaiting(shop, path), ...(await warnOfHolidays(shop, shopIds.get(shop.key)!, path, today)))

@@ -27,6 +27,22 @@ const withHolidays = (...holidays: string[]) =>
 
 describeOnEngine('Contradictions of a gym’s file that are imported all the same', () => {
   it(
+    'are offers that praise themselves as the advertising law forbids, each with its words and its line',
+    inDatabase(async () => {
+      const offers = `coupons:
+  - { key: all, name: 满60减20, off: 20, from: 60 }
+grants:
+  - { key: best, name: 全城最低价, rules: 每人最多 1 份，静安第一, from: 2026-05-20 00:00, until: 2026-06-20 00:00, gives: [ { coupon: all, days: 7 } ] }
+  - { key: plain, name: 新人礼, rules: 第一次来的会员, from: 2026-05-20 00:00, until: 2026-06-20 00:00, gives: [ { coupon: all, days: 7 } ] }
+`
+      expect(await warned(edited(smallGymText, ['shops:\n', `${offers}shops:\n`]))).toEqual([
+        'grants[0].name: "最低": the advertising law forbids superlatives',
+        'grants[0].rules: "第一": the advertising law forbids superlatives',
+      ])
+    }),
+  )
+
+  it(
     'are candidates who get a place when nobody can cancel any more',
     inDatabase(async () => {
       const free = 'who gets one then is told so when joining, and may leave for 15 minutes'
