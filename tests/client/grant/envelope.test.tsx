@@ -17,9 +17,10 @@ describe('The red envelope over the home page', () => {
   })
   afterEach(forget)
 
-  it('lies over the page until it is dismissed, which counts for that envelope [MC-061]', async () => {
+  it('lies over the page until it is dismissed, which counts for that envelope [MC-061] [MC-217] [MC-218]', async () => {
     await showHome()
     await waitFor(() => byId('envelope-layer'))
+    expect(listAsked('hasEnvelope').map(({ path }) => path)).toEqual(['/api/v2/shops/1/has-red-activity/'])
     expect(words('envelope-layer')).toContain('每人 1 个 · 还有 42 个 · 6月1日截止')
     await tapId('dismiss-envelope')
     expect(document.getElementById('envelope-layer')).toBeNull()

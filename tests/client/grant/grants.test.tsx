@@ -14,7 +14,7 @@ const showGrants = async (...activities: GrantActivity[]) => {
 }
 
 describe('The grants of the home page', () => {
-  it('are side by side, each with its coupons, what is left and the days left [MC-062] [MC-082]', async () => {
+  it('are side by side, each with its coupons, what is left and the days left [MC-062] [MC-082] [MC-201]', async () => {
     await showGrants(
       grant(1),
       grant(2, { is_taken: true, taken_at: '2026-05-20T09:00:00+08:00' }),
@@ -23,6 +23,8 @@ describe('The grants of the home page', () => {
     )
     expect(words('grant-1')).toBe('端午开练礼剩 3 天¥30满200元减30元全场通用8.5折满100元享8.5折限在线约课每人 1 份 · 还有 86 份领取')
     expect(words('grant-2')).toContain('5月20日已领去使用')
+    expect(document.getElementById('grant-claim-2')).toBeNull()
+    expect(listAsked('grantActivities').map(({ path }) => path)).toEqual(['/api/v2/shops/1/homepage/grant-activites/'])
     expect(words('grant-3')).toContain('今天已领完')
     expect(document.getElementById('grant-claim-3')).toBeNull()
     expect(words('grant-4')).toContain('今天截止')
@@ -44,7 +46,7 @@ describe('The grants of the home page', () => {
     expect(listAsked('grantClaim')).toEqual([])
   })
 
-  it('show the coupons and the envelope that a claim gave, and lead to the envelope [MC-045] [MC-078] [MC-203]', async () => {
+  it('show the coupons and the envelope that a claim gave, and lead to the envelope [MC-045] [MC-078] [MC-203] [MC-204]', async () => {
     await showGrants(grant(1))
     answer('grantClaim', {
       records: [record(31), record(41, { coupon_tpl: null, red_envelope_tpl: envelopeTpl, redid: 5, end: '2026-06-01' })],
@@ -52,7 +54,9 @@ describe('The grants of the home page', () => {
     })
     await tapId('grant-claim-1')
     await waitFor(() => byId('claim-result'))
-    expect(listAsked('grantClaim').map(({ query }) => query)).toEqual([{ user_id: '9', shop_id: '1' }])
+    expect(listAsked('grantClaim').map(({ path, query }) => [path, query])).toEqual([
+      ['/api/v2/grant-activities/1/acquire/', { user_id: '9', shop_id: '1' }],
+    ])
     expect(words('claim-result')).toContain('1 张券已放入我的优惠券，红包等你打开')
     expect(words('got-coupon-31')).toBe('¥30满200元减30元仅限拾光·静安店5月28日到期')
     expect(words('got-envelope-41')).toBe('开端午开练红包点开看看6月1日截止')
