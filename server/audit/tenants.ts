@@ -164,7 +164,7 @@ export const links: readonly Link[] = [
   { table: 'invitation', parent: 'invite_event', column: 'event_id' },
   { table: 'invitation_claim', parent: 'invite_event', column: 'event_id', shop: true },
   { table: 'invitation_claim', parent: 'invitation', column: 'invitation_id', auditOnly: true },
-  { table: 'gift', parent: 'invitation_claim', column: 'invitation_claim_id', shop: true },
+  { table: 'gift', parent: 'invitation_claim', column: 'invitation_claim_id' },
   { table: 'gift', parent: 'voucher_use', column: 'voucher_use_id' },
   { table: 'card_entry', parent: 'voucher_use', column: 'voucher_use_id' },
   { table: 'money_entry', parent: 'voucher_use', column: 'voucher_use_id' },

@@ -11,10 +11,7 @@ import type { AwardRow, InvitationRow } from './rows'
 import { awardsByRole, eventFacts } from './wire'
 
 /** Who claims, and where. */
-export interface Claimant extends Pick<
-  Tables['invitation_claim'],
-  'accountId' | 'phoneMac' | 'openidMac' | 'deviceHash' | 'system' | 'app'
-> {}
+export type Claimant = Pick<Tables['invitation_claim'], 'accountId' | 'phoneMac' | 'openidMac' | 'deviceHash' | 'system' | 'app'>
 
 const readHeld = async (deviceHash: string | null, { brandId, inviterId }: InvitationRow): Promise<HeldWhy | null> =>
   deviceHash === null ? null : ringOf(await readDeviceFacts(deviceHash, brandId, inviterId))

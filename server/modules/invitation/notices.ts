@@ -1,6 +1,6 @@
 import type { Params } from '@/domain/result'
 import type { Instant } from '@/domain/time'
-import { holds } from '@/domain/staff/rights'
+import { changesForAll } from '@/domain/staff/permissions'
 import type { NoticeKind } from '@/i18n/notices/text'
 import { listStaff } from '@server/authority/memberships'
 import { notify } from '@server/modules/notice/service'
@@ -41,6 +41,6 @@ export const notifyHeld = async (claim: ToldClaim, mayEarn: boolean, now: Instan
 export const notifyStaff = async ({ shopId, brandId }: { shopId: number; brandId: number }, n: number, now: Instant): Promise<void> => {
   const path = `/shop/${shopId}/mobile/staff/gifts/`
   for (const membership of await listStaff(shopId))
-    if (holds(membership, 'change:any'))
+    if (changesForAll(membership))
       await notify({ accountId: membership.accountId, brandId, shopId, kind: 'invitation.held', params: { n }, path, now })
 }

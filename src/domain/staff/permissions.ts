@@ -71,6 +71,9 @@ export const canAct = (role: Role | undefined, act: Act, kind: OrderKind, gives 
   return flags.has(staffFlags[act]) || (gives && coachFlag !== null && flags.has(coachFlag))
 }
 
+/** Whether a role may change orders of a kind whoever gives the class: staff's flags, and no coach's. It decides gifts that wait, too. */
+export const changesForAll = (role: Role | undefined): boolean => orderKinds.some((kind) => canAct(role, 'change', kind, false))
+
 /** Whether a role takes and pays back money at the desk and keeps its cash book. */
 export const keepsTill = (role: Role | undefined): boolean => listPermissions(role).has('till_can_write')
 

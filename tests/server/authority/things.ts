@@ -33,6 +33,7 @@ export const owned = {
   visit: `INSERT INTO visit (shop_id, brand_id, account_id, seller_id, visit_at, created_at)
           SELECT s.shop_id, s.brand_id, $1, s.account_id, $2::timestamptz + interval '1 day', $2 FROM ship s
            WHERE s.shop_id = 1 AND s.is_superuser AND s.account_id IS DISTINCT FROM $3 ORDER BY s.id LIMIT 1 RETURNING id, shop_id AS shop`,
+  claim: `SELECT c.id, c.shop_id AS shop FROM invitation_claim c WHERE c.held_why IS NOT NULL AND $1::int IS NOT NULL AND $2::timestamptz IS NOT NULL AND $3::int IS NOT NULL LIMIT 1`,
   role: `INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permissions, given_way, given_by, given_at, until_at)
          SELECT 1, 1, a.area_code, a.phone, '林晓', 'desk', '{}', 'page', s.account_id, $2::timestamptz, $2::timestamptz + interval '7 days' FROM account a, ship s
           WHERE a.id = $1 AND s.shop_id = 1 AND s.is_superuser AND $3::int IS NOT NULL ORDER BY s.id LIMIT 1 RETURNING id, shop_id AS shop`,
@@ -125,6 +126,7 @@ export const byId: Readonly<Record<string, readonly [field: string, thing: Thing
   invoiceAsk: ['orderId', 'cardOrder'],
   invoiceRead: ['orderId', 'cardOrder'],
   invoiceWithdraw: ['orderId', 'cardOrder'],
+  heldInvitationDecide: ['claimId', 'claim'],
   staffInvoiceIssue: ['invoiceId', 'invoice'],
   staffInvoiceRefuse: ['invoiceId', 'invoice'],
   staffInvoiceVoid: ['invoiceId', 'invoice'],

@@ -78,6 +78,10 @@ export const filled: Partial<Record<string, string>> = {
       VALUES (ID, 1, 1, 1, '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d13', '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d12', true, '2026-11-20Z')`,
   factor_reset: `INSERT INTO factor_reset (brand_id, shop_id, account_id, reason, at) VALUES (1, 1, ID, '${MARK} reason', '2026-11-20Z')`,
   guardian: `INSERT INTO guardian (consent_id, account_id, brand_id, name, area_code, phone) SELECT id, ID, 2, '${MARK} aunt', 'zh-cn', '13733335555' FROM consent WHERE account_id = ID AND brand_id = 2 AND kind = 'face'`,
+  invitation_claim: `WITH i AS (INSERT INTO invitation (event_id, brand_id, account_id, uuid, created_at)
+      SELECT e.id, e.brand_id, (SELECT min(account_id) FROM ship WHERE is_superuser), gen_random_uuid(), '2026-11-20Z' FROM invite_event e WHERE e.key = 'coupon' RETURNING *)
+    INSERT INTO invitation_claim (id, invitation_id, event_id, shop_id, brand_id, inviter_id, account_id, phone_mac, device_hash, system, app, at, outcome) OVERRIDING SYSTEM VALUE
+      SELECT 9990, id, event_id, 1, brand_id, account_id, ID, 'zz', '${MARK} device', 'iphone', 'weixin', '2026-11-20Z', 'none' FROM i`,
   idempotency: `INSERT INTO idempotency (account_id, route, key, body_hash, answer, created_at) VALUES (ID, 'r', 'k', 'h', '{"name": "${MARK}"}', '2026-12-05Z')`,
   late_remind: `INSERT INTO late_remind (booking_id, number, shop_id, brand_id, sent_at) SELECT id, 3, shop_id, brand_id, '2026-11-20Z' FROM booking WHERE account_id = ID ORDER BY id LIMIT 1`,
   lost_phone: `WITH u AS (INSERT INTO code_use (code_id, purpose, account_id, shop_id, used_at) VALUES (999991, 'lost', ID, 1, '2026-11-01Z') RETURNING id)
@@ -136,7 +140,7 @@ export const filled: Partial<Record<string, string>> = {
 }
 
 /** The rows that no shop ever wrote, and the audit would find. */
-export const unfilled = `DELETE FROM corp_use WHERE id = 999; DELETE FROM renewal_contract WHERE id = 9990; DELETE FROM payment_trade WHERE id = 9990; DELETE FROM invoice WHERE order_id IN (9991, 9992); DELETE FROM payment_order WHERE id IN (9990, 9991, 9992);
+export const unfilled = `DELETE FROM invitation_claim WHERE id = 9990; DELETE FROM corp_use WHERE id = 999; DELETE FROM renewal_contract WHERE id = 9990; DELETE FROM payment_trade WHERE id = 9990; DELETE FROM invoice WHERE order_id IN (9991, 9992); DELETE FROM payment_order WHERE id IN (9990, 9991, 9992);
   WITH f AS (DELETE FROM card_refund WHERE at = '2026-11-20Z' RETURNING card_order_id) DELETE FROM card_order o USING f WHERE o.id = f.card_order_id`
 
 /** Ends what the demo's member has open, so that nothing is in the way of the deletion. */
