@@ -68,8 +68,8 @@ describeOnEngine('The events of a shop in which members bring friends', () => {
     const friend = (await accept(uuid, '13700000051', { device: 51 })).data.session.user.id
     await stored(
       server,
-      `INSERT INTO booking (id, shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, status, start_at, end_at, created_at)
-       SELECT 77001, 1, 1, id, ${LIN}, ${LIN}, 1, 'FREE', 1, start_at, end_at, '2026-11-20Z' FROM schedule WHERE id = 1`,
+      `INSERT INTO booking (id, shop_id, brand_id, schedule_id, account_id, booked_by, count, channel, cost_units, status, start_at, end_at, created_at)
+       SELECT 77001, 1, 1, id, ${LIN}, ${LIN}, 1, 'FREE', 0, 1, start_at, end_at, '2026-11-20Z' FROM schedule WHERE id = 1`,
     )
     expect((await friends(lin)).data.ships[0]).toMatchObject({ can_invite: true, is_invited: false, order_id: 77001 })
     const partners = await server.request<{ shop_user_ship: { user: { id: number }; is_invited: boolean }[] }>(
