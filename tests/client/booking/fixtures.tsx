@@ -189,7 +189,10 @@ export const startBooking = (now: string) => {
   answer('grantActivities', { activities: [] })
   answer('hasEnvelope', { has_red_envelope_tpl: false, red_envelope: null })
   answer('heldInvitations', { held: [], used: [] })
+  answer('staffActivities', { activities: [] })
   answer('inviteEvents', { events: [] })
+  answer('heldInvitations', { held: [], used: [] })
+  answer('staffActivities', { activities: [] })
   answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
 }
 

@@ -26,7 +26,7 @@ const shop = { id: 1, name: '拾光·静安店', address: '愚园路 68 号 3 �
 export const event = (more: Partial<InviteEvent> = {}): InviteEvent => ({
   id: 8,
   name: '请朋友来练，我们买单',
-  text: '体验卡可约静安店的团课。\n朋友到店前请先约课。',
+  text: '体验卡可约静安店的团课。\n2. 朋友到店前请先约课。',
   image: '',
   start: '2026-05-01T00:00:00+08:00',
   end: '2026-06-30T23:59:00+08:00',

@@ -14,7 +14,7 @@ const ring = (id: number, more: Partial<HeldClaim['claim']> = {}): HeldClaim['cl
   username: `客${id}`,
   phone: '186****2231',
   inviter: '林晓',
-  device: 'iPhone',
+  device: 'iphone weixin',
   has_come: false,
   has_paid: false,
   state: 'held',
@@ -49,7 +49,7 @@ describe('The invitations whose gifts wait for staff', () => {
     const shown = byId('held-4').textContent!
     for (const words of ['这台设备领取过其他邀请', '朋友得团课体验卡 3 次', '邀请人得满100元减30元', '5月27日前未处理则自动发放'])
       expect(shown).toContain(words)
-    expect(byId('ring-4-4').textContent).toContain('本次')
+    expect(byId('ring-4-4').textContent).toContain('设备 iPhone · 微信网页本次')
     expect(byId('ring-4-90').textContent).toContain('139****7720')
     expect(byId('ring-4-90').textContent).toContain('已发放已到店')
   })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { StaffToday } from '@/contract/staff/today'
 import HomePage from '@/pages/staff/desk/home'
 import { staffPermissions } from '@/domain/staff/permissions'
@@ -63,6 +63,18 @@ describe('the work of today', () => {
       ['class-503', undefined],
       ['class-501', '已结束'],
     ])
+  })
+
+  it('leads staff who may decide to the gifts of invitations that wait, with their number, and nobody where none waits', async () => {
+    await show()
+    expect(document.getElementById('to-review')).toBeNull()
+    cleanup()
+    queryClient.clear()
+    answer('heldInvitations', { held: [{ id: 4 } as never, { id: 5 } as never], used: [] })
+    await show()
+    await waitFor(() => expect(byId('to-review').textContent).toBe('邀请待核实2 份待处理'))
+    await tapId('to-review')
+    expect(opened('navigateTo').at(-1)).toBe('/shop/1/mobile/staff/gifts/')
   })
 
   it.each([

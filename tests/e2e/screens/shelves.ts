@@ -19,6 +19,7 @@ import { couponScreens } from './coupon'
 import { activityScreens } from './activity/member'
 import { activityDoorScreens } from './activity/door'
 import { grantScreens } from './grant'
+import { friendScreens, guestScreens, reviewScreens, toldScreens } from './invitation'
 import { gateScreens } from './checkin/gate'
 import { checkinScreens } from './checkin/member'
 import { courseScreens, sharedClassScreens } from './course'
@@ -71,6 +72,7 @@ export const shelves: readonly Shelf[] = [
       ...planScreens,
       ...settingsVisitorScreens,
       ...visitorCardScreens,
+      ...guestScreens,
     ],
   },
   {
@@ -95,6 +97,7 @@ export const shelves: readonly Shelf[] = [
       ...grantScreens,
       ...voucherScreens,
       ...activityScreens,
+      ...friendScreens,
       ...changingScreens,
       ...privateOrders,
       ...lessonBatchScreens,
@@ -109,7 +112,7 @@ export const shelves: readonly Shelf[] = [
     screens: [...newcomerScreens, ...paymentScreens, ...buyCardScreens, ...cardPendingScreens, ...invoiceScreens, ...invitationScreens],
   },
   { as: SONG_ZHIYUAN, screens: strangerScreens },
-  { as: SHEN_YIZHOU, screens: [...laterCardScreens, ...aroundScreens, ...batchScreens] },
+  { as: SHEN_YIZHOU, screens: [...toldScreens, ...laterCardScreens, ...aroundScreens, ...batchScreens] },
   { as: SHEN_YIZHOU, userAgent: COACH_APP, screens: [...sharedClassScreens, ...sharedListScreens] },
   { as: JIANG_YIFAN, screens: [...renewedScreens, ...askedInvoiceScreens] },
   { as: ZHAO_YINING, screens: [...corporateScreens, ...ownPlanScreens] },
@@ -133,6 +136,7 @@ export const shelves: readonly Shelf[] = [
       ...activityDoorScreens,
       ...courtCoach,
       ...managePlanScreens,
+      ...reviewScreens,
     ],
   },
   { as: ZHOU_LAN, screens: coachScreens },

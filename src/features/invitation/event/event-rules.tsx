@@ -9,6 +9,13 @@ import { giftName } from '../gift-words'
 import { useT } from '../texts'
 import styles from './event-rules.module.scss'
 
+/** The lines of the shop's own text, without numbers of their own. */
+const readLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replace(/^\d+[.、]\s*/, ''))
+    .filter((line) => line !== '')
+
 /** All rules of an event: those of every invitation, and then the shop's own, a line each. */
 export function EventRules({ event }: { event: InviteEvent }) {
   const t = useT()
@@ -21,7 +28,7 @@ export function EventRules({ event }: { event: InviteEvent }) {
     t('invitation.ruleOwn'),
     t('invitation.ruleSeen'),
     t('invitation.ruleReview'),
-    ...event.text.split('\n').filter((line) => line.trim() !== ''),
+    ...readLines(event.text),
   ]
   const day = (text: string) => monthDayText(t, dayOf(readInstant(text)))
   return (

@@ -13,7 +13,6 @@ import { Glyph } from '@/ui/cell/glyph'
 import { ResultHead } from '@/ui/result-head/result-head'
 import { Stack } from '@/ui/stack/stack'
 import { GiftFace } from '../gift-face'
-import { giftName } from '../gift-words'
 import type { Gift } from '../invitation-queries'
 import { ShopRow } from './shop-row'
 import { useT } from './texts'
@@ -40,7 +39,7 @@ export function ClaimedGift({ invitation, gift, userId }: ClaimedGiftProps) {
       return {
         kind: 'ok',
         title: t(isCard ? 'landing.doneCard' : 'landing.doneCoupon'),
-        body: isCard ? t('landing.doneUnits', { day, gift: giftName(t, rule) }) : t('landing.doneBody', { day }),
+        body: t('landing.doneBody', { day }),
       } as const
     return { kind: 'quiet', title: t('landing.refused'), body: t('landing.refusedBody') } as const
   }

@@ -51,7 +51,6 @@ export const landing = {
   doneCard: 'Your trial card is here',
   doneCoupon: 'Your coupon is here',
   doneBody: 'Good until the end of {day}',
-  doneUnits: 'Good until the end of {day}: {gift}',
   heldTitle: 'Your gift is in review',
   heldBody: 'The studio checks it within 7 days, and we will tell you',
   refused: 'Your gift was refused',

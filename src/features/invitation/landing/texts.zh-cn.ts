@@ -50,7 +50,6 @@ export const landing = {
   doneCard: '体验卡到账了',
   doneCoupon: '优惠券到账了',
   doneBody: '{day} 24:00 前可用',
-  doneUnits: '{day} 24:00 前可用，共 {gift}',
   heldTitle: '礼物核实中',
   heldBody: '门店会在 7 天内核实，结果会通知你',
   refused: '礼物未通过核实',

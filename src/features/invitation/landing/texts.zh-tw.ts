@@ -51,7 +51,6 @@ export const landing = {
   doneCard: '體驗卡入帳了',
   doneCoupon: '優惠券入帳了',
   doneBody: '{day} 24:00 前可用',
-  doneUnits: '{day} 24:00 前可用，共 {gift}',
   heldTitle: '禮物核實中',
   heldBody: '門市會在 7 天內核實，結果會通知你',
   refused: '禮物未通過核實',

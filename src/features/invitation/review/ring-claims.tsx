@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { HeldClaim } from '@/contract/invitation'
+import { devices } from '@/features/member/devices/texts.zh-cn'
 import { dayOf, formatTime, readInstant } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
 import { a11y } from '@/platform/a11y'
@@ -7,6 +8,13 @@ import { cx } from '@/ui/cx'
 import { Tag } from '@/ui/tag/tag'
 import { useT } from './texts'
 import styles from './ring-claims.module.scss'
+
+/** The words of a system and an app, such as `iphone weixin`; one that is not known is left as it came. */
+const deviceWords = (t: ReturnType<typeof useT>, device: string): string =>
+  device
+    .split(' ')
+    .map((word) => (word in devices ? t(`devices.${word as 'iphone'}`) : word))
+    .join(' · ')
 
 /** The claims of one device side by side, the one that waits first. */
 export function RingClaims({ held }: { held: HeldClaim }) {
@@ -25,7 +33,7 @@ export function RingClaims({ held }: { held: HeldClaim }) {
             <Text className={styles.line}>{claim.phone}</Text>
             <Text className={styles.line}>{`${monthDayText(t, dayOf(when))} ${formatTime(when)}`}</Text>
             <Text className={styles.line}>{t('review.invitedBy', { name: claim.inviter })}</Text>
-            {claim.device && <Text className={styles.line}>{t('review.device', { device: claim.device })}</Text>}
+            {claim.device && <Text className={styles.line}>{t('review.device', { device: deviceWords(t, claim.device) })}</Text>}
             <View className={styles.tags}>
               {at === 0 && <Tag tone='warn'>{t('review.this')}</Tag>}
               {at > 0 && <Tag>{t(`review.${claim.state}`)}</Tag>}

@@ -1,4 +1,7 @@
 import { coupon } from '@/features/coupon/texts.zh-cn'
+import { devices as devicesEnUs } from '@/features/member/devices/texts.en-us'
+import { devices as devicesZhCn } from '@/features/member/devices/texts.zh-cn'
+import { devices as devicesZhTw } from '@/features/member/devices/texts.zh-tw'
 import { withAllTexts } from '@/i18n/runtime'
 import { invitation as invitationEnUs } from '../texts.en-us'
 import { invitation as invitationZhCn } from '../texts.zh-cn'
@@ -9,9 +12,9 @@ import { review as zhTw } from './texts.zh-tw'
 
 export const { useT } = withAllTexts(
   {
-    'zh-cn': { invitation: invitationZhCn, review: zhCn },
-    'zh-tw': { invitation: invitationZhTw, review: zhTw },
-    'en-us': { invitation: invitationEnUs, review: enUs },
+    'zh-cn': { devices: devicesZhCn, invitation: invitationZhCn, review: zhCn },
+    'zh-tw': { devices: devicesZhTw, invitation: invitationZhTw, review: zhTw },
+    'en-us': { devices: devicesEnUs, invitation: invitationEnUs, review: enUs },
   },
   { coupon },
 )

@@ -13,18 +13,20 @@ export function UsedGifts({ used }: { used: Answer<'heldInvitations'>['used'] })
   const t = useT()
   if (used.length === 0) return null
   return (
-    <Stack>
+    <>
       <SectionHead small title={t('review.used')} />
-      <CellGroup>
-        {used.map(({ id, inviter, invitee, award, refunded_at: at }) => (
-          <Cell
-            key={id}
-            id={`used-${id}`}
-            title={giftName(t, award)}
-            note={t('review.usedNote', { inviter, invitee, day: monthDayText(t, dayOf(readInstant(at))) })}
-          />
-        ))}
-      </CellGroup>
-    </Stack>
+      <Stack>
+        <CellGroup>
+          {used.map(({ id, inviter, invitee, award, refunded_at: at }) => (
+            <Cell
+              key={id}
+              id={`used-${id}`}
+              title={giftName(t, award)}
+              note={t('review.usedNote', { inviter, invitee, day: monthDayText(t, dayOf(readInstant(at))) })}
+            />
+          ))}
+        </CellGroup>
+      </Stack>
+    </>
   )
 }

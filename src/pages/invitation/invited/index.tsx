@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Fragment, useState } from 'react'
 import type { Friend } from '@/contract/invitation'
 import { FriendCounts } from '@/features/invitation/invited/friend-counts'
 import { FriendRow } from '@/features/invitation/invited/friend-row'
@@ -27,6 +28,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { toast } from '@/ui/toast/toast-store'
+import styles from './index.module.scss'
 
 const words = {
   notCome: 'invitation.notCome',
@@ -77,46 +79,50 @@ function InvitedPage() {
           <Stack>
             <FriendCounts counts={counts} />
           </Stack>
-          <ChipRow label={t('invitation.mine')}>
-            <Chip
-              word={t('invitation.all', { n: counts.claimed })}
-              on={picked === undefined}
-              onPress={() => setPicked(undefined)}
-              id='friends-all'
-            />
-            {Object.entries(words).map(([group, word]) => {
-              const n = inGroup[group as FriendGroup]
-              return n > 0 ? (
-                <Chip
-                  key={group}
-                  word={t('invitation.chip', { word: t(word), n })}
-                  on={picked === group}
-                  onPress={() => setPicked(group as FriendGroup)}
-                  id={`friends-${group}`}
-                />
-              ) : null
-            })}
-          </ChipRow>
+          <View className={styles.chips}>
+            <ChipRow label={t('invitation.mine')}>
+              <Chip
+                word={t('invitation.all', { n: counts.claimed })}
+                on={picked === undefined}
+                onPress={() => setPicked(undefined)}
+                id='friends-all'
+              />
+              {Object.entries(words).map(([group, word]) => {
+                const n = inGroup[group as FriendGroup]
+                return n > 0 ? (
+                  <Chip
+                    key={group}
+                    word={t('invitation.chip', { word: t(word), n })}
+                    on={picked === group}
+                    onPress={() => setPicked(group as FriendGroup)}
+                    id={`friends-${group}`}
+                  />
+                ) : null
+              })}
+            </ChipRow>
+          </View>
         </>
       )}
       {state === 'loaded' ? (
         <>
           {shown.length === 0 && <EmptyState title={t('invitation.noneOf')} body={t('invitation.noneBody')} compact />}
           {shown.map(({ group, friends }) => (
-            <Stack key={group}>
+            <Fragment key={group}>
               <SectionHead small title={t(words[group])} note={t('invitation.people', { n: inGroup?.[group] ?? friends.length })} />
-              <CellGroup>
-                {friends.map((friend) => (
-                  <FriendRow
-                    key={friend.id}
-                    friend={friend}
-                    today={today}
-                    busy={asking.isPending && asking.variables.partner_id === friend.user?.id}
-                    onAsk={ask}
-                  />
-                ))}
-              </CellGroup>
-            </Stack>
+              <Stack>
+                <CellGroup>
+                  {friends.map((friend) => (
+                    <FriendRow
+                      key={friend.id}
+                      friend={friend}
+                      today={today}
+                      busy={asking.isPending && asking.variables.partner_id === friend.user?.id}
+                      onAsk={ask}
+                    />
+                  ))}
+                </CellGroup>
+              </Stack>
+            </Fragment>
           ))}
           <Stack>
             <MorePages query={query} word={t('invitation.more')} id='more-friends' />
