@@ -72,6 +72,9 @@ export const owned = {
   activityOrder: `INSERT INTO activity_order (brand_id, shop_id, activity_id, option_id, account_id, count, admits, channel, cost_units, status, number, created_at)
                   SELECT a.brand_id, a.shop_id, a.id, p.id, $1, 1, 1, 'FREE', 0, 1, '000000000001', $2 FROM activity a JOIN activity_option p ON p.activity_id = a.id
                    WHERE a.shop_id = 1 AND a.start_at > $2::timestamptz + interval '3 days' AND $3::int IS NOT NULL ORDER BY p.id LIMIT 1 RETURNING id, shop_id AS shop`,
+  voucher: `INSERT INTO voucher_use (brand_id, shop_id, account_id, kind, certificate, use_no, code_mac, last4, request_id, product, rule_id, amount_fen, is_monthly, state, sent_at, deadline, created_at)
+            SELECT 1, 1, $1, 'douyin', 'by-id', 1, 'mac', '0001', '7b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', '券', min(id), 100, false, 'undone', $2::timestamptz, $2, $2 FROM voucher_rule
+             WHERE brand_id = 1 AND $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
   visitMade:
     'SELECT id, shop_id AS shop FROM checkin WHERE account_id = $1 AND checkin_at < $2 AND $3::int IS NOT NULL ORDER BY id LIMIT 1',
 } as const
@@ -94,6 +97,8 @@ export const byId: Readonly<Record<string, readonly [field: string, thing: Thing
   courtOrderCancel: ['orderId', 'court'],
   activityOrderDetail: ['orderId', 'activityOrder'],
   activityOrderCancel: ['orderId', 'activityOrder'],
+  voucherRecord: ['id', 'voucher'],
+  staffVoucherAct: ['id', 'voucher'],
   planOrderRead: ['orderId', 'plan'],
   planOrderChange: ['orderId', 'plan'],
   heldOrderRead: ['orderId', 'payment'],

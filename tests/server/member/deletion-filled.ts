@@ -135,6 +135,9 @@ export const filled: Partial<Record<string, string>> = {
   subscribe_grant: `INSERT INTO subscribe_grant (account_id, brand_id, appid, template_id, granted, updated_at) VALUES (ID, 1, 'wx1', '${MARK}', 1, '2026-11-20Z')`,
   upload: `INSERT INTO upload (id, account_id, shop_id, brand_id, kind, type, bytes, width, height, hash, created_at) VALUES ('0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', ID, 1, 1, 'face', 'jpeg', 1, 1, 1, repeat('0', 64), '2026-12-06Z')`,
   vacancy: `INSERT INTO vacancy (shop_id, brand_id, schedule_id, account_id, created_at) SELECT shop_id, brand_id, id, ID, '2026-11-20Z' FROM schedule WHERE shop_id = 1 AND kind = 'group' ORDER BY id LIMIT 1`,
+  voucher_guess: `INSERT INTO voucher_guess (brand_id, shop_id, account_id, device, at) VALUES (1, 1, ID, '${MARK} device', '2026-12-05Z')`,
+  voucher_use: `INSERT INTO voucher_use (brand_id, shop_id, account_id, kind, certificate, use_no, code_mac, last4, request_id, product, rule_id, amount_fen, is_monthly, state, sent_at, deadline, created_at, settled_words)
+    SELECT 1, 1, ID, 'douyin', 'deleted', 1, 'mac', '0001', '7b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', '券', min(id), 100, false, 'undone', '2026-11-20Z', '2026-11-20Z', '2026-11-20Z', '${MARK} words' FROM voucher_rule WHERE brand_id = 1`,
   view_log: `INSERT INTO view_log (shop_id, brand_id, account_id, client_user_id, client_path, created_at) VALUES (1, 1, ID, '${MARK} client', '/${MARK}', '2026-11-20Z')`,
   visit: `INSERT INTO visit (shop_id, brand_id, account_id, seller_id, visit_at, created_at) SELECT 1, 1, ID, min(account_id), '2026-11-20Z', '2026-11-19Z' FROM ship WHERE is_superuser AND shop_id = 1`,
 }
