@@ -1,16 +1,16 @@
 import { columns, computed, sql } from '@server/db/columns'
 import { insertInto, recordStatement } from '@server/db/records'
 import { run } from '@server/db/transaction'
-import type { CodePurpose } from '@/domain/member/code-purpose'
+import type { CaptchaPurpose, CodePurpose } from '@/domain/member/code-purpose'
 import { CODE_MINUTES, CODE_TRIES } from '@/domain/member/phone'
 import { addMinutes, DAY_MS, dayOf, HOUR_MS, toDate, type Instant } from '@/domain/time'
 import type { Counted, Lane } from './code-limits'
 import type { PhoneNumber } from './repository'
 
 /** A request for a code. */
-export interface CodeRequest {
+export interface CodeRequest<Purpose extends CaptchaPurpose = CodePurpose> {
   number: PhoneNumber
-  purpose: CodePurpose
+  purpose: Purpose
   lane: Lane
   /** The hash of the device, address or account that may try the code. */
   askedBy: string

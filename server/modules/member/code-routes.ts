@@ -5,7 +5,7 @@ import { requireShop } from '@server/modules/shop/service'
 import { addressPrefix } from '@server/plugins/address-prefix'
 import { sendVerify, verifyCode } from '@/contract/member/member'
 import { captchaMake, captchaShow, captchaSolve, captchaSound } from '@/contract/member/captcha'
-import type { CodePurpose } from '@/domain/member/code-purpose'
+import type { CaptchaPurpose, CodePurpose } from '@/domain/member/code-purpose'
 import { readAsker } from './asker'
 import { captchaDigits, captchaIn } from './captcha/captcha'
 import { readPermit, solveCaptcha } from './codes/captcha-permit'
@@ -29,9 +29,14 @@ const CAPTCHAS_A_MINUTE = 60
 const OURS_AN_HOUR = 30
 
 /** `phone` is a code of `verifyCode`, whichever phone it goes to. */
-type Wanted = Exclude<CodePurpose, 'step_up'>
+type Wanted<Purpose extends CaptchaPurpose> = Exclude<Purpose, 'step_up'>
 
-const readAsking = async (context: AppContext, call: CodeCall, wanted: Wanted, accountId: number | null): Promise<Asking> => {
+const readAsking = async <Purpose extends CaptchaPurpose>(
+  context: AppContext,
+  call: CodeCall,
+  wanted: Wanted<Purpose>,
+  accountId: number | null,
+): Promise<Asking<Wanted<Purpose> | CodePurpose>> => {
   const { body, shopId, locale } = call
   const number = numberIn(body)
   const shop = shopId === undefined ? null : await requireShop(shopId)

@@ -3,7 +3,7 @@ import { alone } from '@server/db/alone'
 import { fail } from '@server/errors'
 import { SmsError, type SmsFault, type SmsMessage } from '@server/providers/sms/port'
 import type { ErrorCode } from '@/contract/errors'
-import type { CodePurpose } from '@/domain/member/code-purpose'
+import type { CaptchaPurpose, CodePurpose } from '@/domain/member/code-purpose'
 import { CODE_WAIT_SECONDS } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
@@ -48,9 +48,9 @@ const countedBy = ({ number, lane, addressHash, deviceHash, accountId }: CodeReq
   ]
 }
 
-export interface Asking {
+export interface Asking<Purpose extends CaptchaPurpose = CodePurpose> {
   number: PhoneNumber
-  purpose: CodePurpose
+  purpose: Purpose
   /** An existing shop, or null. The caller chooses it, so that no limit of an asker counts by it. */
   shop: { id: number; name: string; brandId: number } | null
   asker: Asker
@@ -65,21 +65,25 @@ export const accountSeal = (secret: string, accountId: number, shopId?: number):
   sealText(secret, shopId === undefined ? `account:${accountId}` : `account:${accountId}:shop:${shopId}`)
 
 /** The codes that staff of a shop send, which the calls of staff alone can. */
-const ofStaff = (purpose: CodePurpose): boolean => purpose === 'join' || purpose === 'lost'
+const ofStaff = (purpose: CaptchaPurpose): boolean => purpose === 'join' || purpose === 'lost'
 /** Codes that are good at one shop alone. */
-const ofShop = (purpose: CodePurpose): boolean => ofStaff(purpose) || purpose === 'staff'
+const ofShop = (purpose: CaptchaPurpose): boolean => ofStaff(purpose) || purpose === 'staff'
 
 /** The asker of a logged-in account's code of a purpose, at a shop where it is good there alone. */
-export const sealOfAccount = (secret: string, accountId: number, purpose: CodePurpose, shopId: number | undefined): string =>
+export const sealOfAccount = (secret: string, accountId: number, purpose: CaptchaPurpose, shopId: number | undefined): string =>
   accountSeal(secret, accountId, ofShop(purpose) ? shopId : undefined)
 
-const readLane = async (accountId: number, { number, purpose }: Pick<Asking, 'number' | 'purpose'>): Promise<Lane> => {
+const readLane = async (accountId: number, { number, purpose }: Pick<Asking<CaptchaPurpose>, 'number' | 'purpose'>): Promise<Lane> => {
   const [own] = await listAccounts([accountId])
   if (own?.areaCode === number.areaCode && own.phone === number.phone) return 'own'
   return ofStaff(purpose) ? 'staff' : 'account'
 }
 
-const makeRequest = async ({ config }: AppContext, asking: Asking, now: Instant): Promise<CodeRequest> => {
+const makeRequest = async <Purpose extends CaptchaPurpose>(
+  { config }: AppContext,
+  asking: Asking<Purpose>,
+  now: Instant,
+): Promise<CodeRequest<Purpose>> => {
   const { number, purpose, shop, asker, accountId } = asking
   const common = { number, purpose, shopId: shop?.id ?? null, ...asker, accountId }
   if (accountId !== null) {
@@ -90,10 +94,19 @@ const makeRequest = async ({ config }: AppContext, asking: Asking, now: Instant)
   return { ...common, lane: isKnown ? 'known' : 'stranger', askedBy: asker.deviceHash ?? asker.addressHash }
 }
 
+/** Insists on the right answer to a captcha: `member.captcha_needed`, `member.captcha_wrong`, `member.captcha_tries`. Call it outside of any transaction. */
+export const insistOnCaptcha = async (context: AppContext, asking: Asking<CaptchaPurpose>, now: Instant): Promise<void> => {
+  const { captcha, asker } = asking
+  if (!captcha) return fail('member.captcha_needed')
+  const request = await makeRequest(context, asking, now)
+  if (!(await spendCaptcha(context, { ...request, ...(asker.address && { address: asker.address }) }, captcha, now)))
+    fail('member.captcha_wrong')
+}
+
 /** A captcha for a code of this request: its token, and the permit of a page that has it solved elsewhere. */
 export const askCaptcha = async (
   context: AppContext,
-  asking: Asking,
+  asking: Asking<CaptchaPurpose>,
   now: Instant,
   judge: CaptchaJudge,
 ): Promise<{ token: string; permit: string }> => {

@@ -24,6 +24,7 @@ export { endRole, giveRole, judgeEnding, ownRole, makeRights, storedLimits, take
 export { acceptInvitation, insistOnNobodys, isOpen } from './roles/accept'
 export { changeRole, invite, takeAway } from './roles/invite'
 export { holdRoles, listFreeCoaches, listRoles, readLimits, type ListedRole, type OpenRole } from './roles/repository'
+export { insistOnCaptcha } from './send-code'
 export { useCode } from './use-code'
 
 /** How a person stands at a shop where he books or buys: his status there, null without a membership, and what decides whether a guardian has to agree. */

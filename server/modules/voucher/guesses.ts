@@ -3,7 +3,7 @@ import { columns } from '@server/db/columns'
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
-import { GUESS_MINUTES, guessesLeft } from '@/domain/voucher/guesses'
+import { GUESS_MINUTES, guessesLeft, SHOP_GUESSES } from '@/domain/voucher/guesses'
 import { addMinutes, instantOf, toDate, type Instant } from '@/domain/time'
 
 /** Who tries a code, and where. A device that is not known is that of its account. */
@@ -55,6 +55,16 @@ export const countGuess = ({ brandId, shopId, accountId, device }: Guessing, now
     )
     return { id: made!.id as unknown as string, left }
   })
+
+/** $1 shop, $2 since when. */
+const shopStatement = {
+  name: 'voucher-guesses-at-shop',
+  text: `SELECT count(*)::int AS n FROM (SELECT FROM voucher_guess WHERE shop_id = $1 AND at > $2 LIMIT ${SHOP_GUESSES}) g`,
+}
+
+/** Whether so many codes were wrong at a shop that whoever asks there solves a captcha first. */
+export const isGuessedAt = async (shopId: number, now: Instant): Promise<boolean> =>
+  (await run<{ n: number }>(shopStatement, [shopId, toDate(addMinutes(now, -GUESS_MINUTES))]))[0]!.n >= SHOP_GUESSES
 
 /** The code was no wrong one. */
 export const forgetGuess = ({ id }: Guess) => run(rightStatement, [id])

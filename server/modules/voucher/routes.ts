@@ -1,11 +1,13 @@
 import { staffVoucherAct, staffVouchers } from '@/contract/voucher/staff'
 import { voucherHistory, voucherLook, voucherRecord, voucherRedeem, voucherStatus } from '@/contract/voucher/voucher'
+import type { Instant } from '@/domain/time'
 import type { AppContext, Call, Module } from '@server/context'
-import { readAsker } from '@server/modules/member/service'
+import { captchaIn, findPhone, insistOnCaptcha, readAsker } from '@server/modules/member/service'
 import { requireShop } from '@server/modules/shop/service'
 import { answerBefore, withKey } from '@server/plugins/idempotency'
 import { fail } from '@server/errors'
 import { exchangesWire, listHistory, readHistory, readParts, stateWire } from './history'
+import { isGuessedAt } from './guesses'
 import { findRefusal, lookUp, type Asking } from './look'
 import { readStatus } from './status'
 import { addVoucherNotices } from './notices'
@@ -27,12 +29,32 @@ export const voucherModule: Module = {
       typed,
     })
 
-    mount(voucherLook, async (call) => ({ certificate: await lookUp(context, await readAsking(call, call.query.code), call.now) }))
+    /** Many wrong codes at a shop stop nobody: they ask for a captcha. */
+    const solveAt = async (
+      { membership: { accountId, shopId }, ...caller }: Looking,
+      answer: Parameters<typeof captchaIn>[0],
+      now: Instant,
+    ) => {
+      if (!(await isGuessedAt(shopId, now))) return
+      const number = (await findPhone(accountId))!
+      const asking = { number, purpose: 'voucher', shop: null, asker: readAsker(context, caller), accountId } as const
+      await insistOnCaptcha(context, { ...asking, captcha: captchaIn(answer) }, now)
+    }
 
-    mount(voucherStatus, async (call) => readStatus(context, await readAsking(call, call.query.code)))
+    mount(voucherLook, async (call) => {
+      await solveAt(call, call.query, call.now)
+      return { certificate: await lookUp(context, await readAsking(call, call.query.code), call.now) }
+    })
+
+    mount(voucherStatus, async (call) => {
+      await solveAt(call, call.query, call.now)
+      return readStatus(context, await readAsking(call, call.query.code))
+    })
 
     mount(voucherRedeem, async (call) => {
       const { code, rule_id: ruleId, option_ids: optionIds, ticket } = call.body
+      // A voucher that was looked up has its ticket.
+      if (ticket === undefined) await solveAt(call, {}, call.now)
       const asking = await readAsking(call, code)
       const use = await redeemVoucher(context, { ...asking, ruleId, optionIds, ticket, keyed: call.keyed }, call.now)
       if (use.state === 'refused') fail(findRefusal(use.why))

@@ -14,7 +14,7 @@ export const captchaMake = call({
    */
   body: Obj({
     ...phone,
-    purpose: Word('log_in', 'phone', 'join', 'lost', 'deletion', 'guardian', 'data_copy', 'card_share', 'staff', 'invitation'),
+    purpose: Word('log_in', 'phone', 'join', 'lost', 'deletion', 'guardian', 'data_copy', 'card_share', 'staff', 'invitation', 'voucher'),
     shop_id: Opt(Id),
     /** Our own, where the captcha service is not reached or cannot be shown; so many an hour at one address. */
     ours: Opt(Bool),

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { call } from '../define'
+import { captchaAnswer } from '../member/member'
 import { Bool, Id, InstantText, Int, List, Nullable, Obj, Opt, Page, Paged, Str, Text, Word, Yuan } from '../shapes'
 import { Exchange, History, historyFields, Kind, State, Step } from './record'
 
@@ -88,7 +89,7 @@ export const voucherLook = call({
   authority: { who: 'member', shop: 'params.shopId' },
   summary: 'A voucher of a platform with the rule of the shop for it; nothing is used up',
   params: KindSlot,
-  query: Obj({ code: Code }),
+  query: Obj({ code: Code, ...captchaAnswer }),
   data: Obj({ certificate: Certificate }),
   errors: lookErrors,
 })
@@ -99,7 +100,7 @@ export const voucherStatus = call({
   authority: { who: 'member', shop: 'params.shopId' },
   summary: 'Whether a voucher can be used, as its platform says',
   params: KindSlot,
-  query: Obj({ code: Code }),
+  query: Obj({ code: Code, ...captchaAnswer }),
   data: Obj({
     status: Word('unused', 'used', 'refunded', 'expired', 'not_yet', 'unknown', 'pending'),
     used_at: Nullable(InstantText),

@@ -19,3 +19,6 @@ export const codePurposes = [
   'invitation',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
+
+/** A captcha comes before a code, or before a look at a voucher at a shop where many codes were wrong. */
+export type CaptchaPurpose = CodePurpose | 'voucher'

@@ -4,6 +4,9 @@ import { addMinutes, type Instant } from '../time'
 const MOST_GUESSES = 5
 export const GUESS_MINUTES = 15
 
+/** After so many wrong codes at a shop within that time others there solve a captcha; nobody is refused for them. */
+export const SHOP_GUESSES = 50
+
 /** How many tries are left, or for how many minutes there are none. `wrong` are the instants of wrong codes, in any order. */
 export const guessesLeft = (wrong: readonly Instant[], now: Instant): { left: number } | { minutes: number } => {
   const counted = wrong.filter((at) => at > addMinutes(now, -GUESS_MINUTES)).sort((one, other) => one - other)

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@/contract/member/member'
 import type { VoucherKind } from '@/domain/voucher/kind'
+import { withCaptcha } from '@/features/member/captcha/with-captcha'
 import { call, type Input } from '@/http/call'
 import { cardKeys, couponRoot } from '@/http/shared-keys'
 
@@ -16,8 +18,15 @@ interface Looked {
   code: string
 }
 
-/** Looks a voucher up, which spends nothing. */
-export const useLookMutation = () => useMutation({ mutationFn: (looked: Looked) => call('voucherLook', looked) })
+/** Looks a voucher up, which spends nothing; after a captcha where many codes were wrong at the shop. */
+export const useLookMutation = (user: Pick<User, 'phone' | 'area_code'> | undefined) =>
+  useMutation({
+    mutationFn: (looked: Looked) =>
+      withCaptcha(
+        { phone: user?.phone ?? '', area_code: user?.area_code ?? 'zh-cn', shop_id: looked.shopId, purpose: 'voucher' },
+        (answer) => call('voucherLook', { ...looked, ...answer }),
+      ),
+  })
 
 type Keyed<Given> = Given & { key: string }
 

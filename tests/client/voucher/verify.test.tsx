@@ -112,6 +112,20 @@ describe('The page that looks a voucher up', () => {
     expect(listAsked('voucherLook')).toHaveLength(1)
   })
 
+  it('asks for a captcha where many codes were wrong at the shop, and looks again with its answer', async () => {
+    refuse('voucherLook', 'member.captcha_needed')
+    answer('captchaMake', { token: 'token-1', picture: 'data:image/png;base64,AA==' })
+    await show()
+    await lookFor(CODE)
+    await waitFor(() => byId('captcha'))
+    expect(listAsked('captchaMake')[0]!.body).toEqual({ phone: '13800000001', area_code: 'zh-cn', shop_id: 1, purpose: 'voucher' })
+    answer('voucherLook', { certificate: certificate() })
+    type('captcha', '12345')
+    await tapId('captcha-ok')
+    await waitFor(() => expect(opened('navigateTo')).toHaveLength(1))
+    expect(listAsked('voucherLook').at(-1)!.query).toMatchObject({ captcha_token: 'token-1', captcha_answer: '12345' })
+  })
+
   it('says what a scan found, and goes on with what it read', async () => {
     const scan = jest.spyOn(scanner, 'scan')
     await show()

@@ -1,4 +1,6 @@
+import { toDate } from '@/domain/time'
 import { run } from '@server/db/transaction'
+import { captchaDigits } from '@server/modules/member/captcha/captcha'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { openVoucherServer, type VoucherServer } from '../support/voucher-sandbox'
@@ -65,5 +67,25 @@ describeOnEngine('Vouchers as their pages show them', () => {
     expect(left).toEqual([4, 3, 2, 1, 0].map((n) => ({ left: n })))
     const paused = await lin.look('douyin', '999900000009')
     expect([paused.status, paused.data]).toEqual([429, { minutes: 15 }])
+  })
+})
+
+describeOnEngine('A shop where many codes were wrong', () => {
+  it('asks for a captcha, refuses nobody, and lets through whoever solves it [MC-236]', async () => {
+    await change(`DELETE FROM voucher_guess`)
+    await change(
+      `INSERT INTO voucher_guess (brand_id, shop_id, account_id, device, at) SELECT 1, 1, ${people.chen.id}, 'd' || n, '${toDate(opened.server.clock.now()).toISOString()}' FROM generate_series(1, 50) n`,
+    )
+    await opened.sell('douyin', '104288300009', products.choice)
+    expect((await lin.look('douyin', '104288300009')).code).toBe('member.captcha_needed')
+    const session = await opened.server.logIn(people.lin.id)
+    const body = { phone: people.lin.phone, area_code: 'zh-cn', purpose: 'voucher', shop_id: 1 }
+    const { token } = (await opened.server.request<{ token: string }>('POST', '/api/captcha/', { session, body })).data
+    const digits = captchaDigits(opened.server.context.config.sessionSecret, token)
+    const solved = `code=104288300009&captcha_token=${encodeURIComponent(token)}&captcha_answer=${digits}`
+    const url = `/api/mobile/shops/1/douyin/partner-verify-certificate/?${solved}`
+    expect((await opened.server.request('GET', url, { session })).data).toMatchObject({ certificate: { last4: '0009' } })
+    await change(`DELETE FROM voucher_guess WHERE device = 'd1'`)
+    expect((await lin.look('douyin', '104288300009')).data.certificate.last4).toBe('0009')
   })
 })

@@ -4,6 +4,7 @@ import { alone } from '@server/db/alone'
 import { fail } from '@server/errors'
 import type { CallBody } from '@/contract/define'
 import type { captchaAnswer, sendVerify } from '@/contract/member/member'
+import type { CaptchaPurpose } from '@/domain/member/code-purpose'
 import { CAPTCHA_DIGITS, CAPTCHA_MINUTES, CAPTCHA_MOST_DIGIT } from '@/domain/member/captcha'
 import { addMinutes, instant, type Instant } from '@/domain/time'
 import { haveGuessed, insertSpent, insertWrong, takeSolved, type WrongBy } from './repository'
@@ -14,7 +15,7 @@ import { sealText } from '../secrets'
  * A captcha has no row until it is answered: the token holds a number used once and the end of its time, sealed with what it is for, and the answer follows
  * from the same number by the server's secret.
  */
-export type CaptchaFor = Pick<CodeRequest, 'number' | 'purpose' | 'askedBy'>
+export type CaptchaFor = Pick<CodeRequest<CaptchaPurpose>, 'number' | 'purpose' | 'askedBy'>
 
 export interface CaptchaAnswer {
   token: string
@@ -67,7 +68,7 @@ export interface Guesser {
   addressHash: string
 }
 
-export const readGuesser = ({ lane, askedBy, addressHash, sessionHash }: CodeRequest): Guesser => ({
+export const readGuesser = ({ lane, askedBy, addressHash, sessionHash }: CodeRequest<CaptchaPurpose>): Guesser => ({
   lane,
   by: (lane === 'own' && sessionHash) || askedBy,
   addressHash,
@@ -85,7 +86,7 @@ export const wrongBy = ({ lane, by, addressHash }: Guesser): WrongBy[] => [
  */
 export const spendCaptcha = async (
   { config: { sessionSecret: secret }, captcha }: Pick<AppContext, 'config' | 'captcha'>,
-  request: CodeRequest & { address?: string },
+  request: CodeRequest<CaptchaPurpose> & { address?: string },
   { token, answer, given }: CaptchaAnswer,
   now: Instant,
 ): Promise<boolean> => {

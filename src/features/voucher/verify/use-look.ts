@@ -51,7 +51,7 @@ export const useLook = (shopId: number, kind: VoucherKind, user: User | undefine
   const [scanWord, setScanWord] = useState('')
   const running = useRef(false)
   const [busy, setBusy] = useState<'scan' | 'look'>()
-  const { mutateAsync } = useLookMutation()
+  const { mutateAsync } = useLookMutation(user)
 
   const begin = (what: 'scan' | 'look', act: () => Promise<void>) => {
     if (running.current || !user) return

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dayOf, readInstant } from '@/domain/time'
+import { useCaptchaDialog } from '@/features/member/captcha/use-captcha-dialog'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { useSession } from '@/features/member/session'
 import { forgetVoucher, typeVoucher, useVoucherDraft } from '@/features/voucher/draft-store'
@@ -40,6 +41,7 @@ function VoucherVerifyPage() {
   const tabs = makeTabs(kinds ?? [])
   const text = useVoucherDraft(({ text: typed }) => typed)
   const { look, scan, busy, scanWord, refusal, forgive } = useLook(shopId, kind, user)
+  const captcha = useCaptchaDialog()
   const [showsWhere, setShowsWhere] = useState(false)
   const isMember = session.kind === 'account' && typeof session.membershipId === 'number'
   const last = useHistoriesQuery(userId, shopId, kind, isMember).data?.pages[0]?.histories[0]
@@ -126,6 +128,7 @@ function VoucherVerifyPage() {
         </ActionBar>
       </VoucherGate>
       <WhereSheet kind={kind} open={showsWhere} onClose={() => setShowsWhere(false)} />
+      {captcha}
     </Page>
   )
 }
