@@ -7,7 +7,6 @@ import { playRenewals } from './renewal-story'
 import { sendPortraits } from './send-portraits'
 import { signTerms } from './sign-terms'
 import { sellCodes } from './voucher-codes'
-import { tellVouchers } from './voucher-stories'
 
 const logIns = (): string[] => {
   const width = Math.max(...people.map(({ phone }) => phone.length))
@@ -26,6 +25,5 @@ export const prepareDemo = async (context: AppContext): Promise<string[]> => {
   await enrolFace(context)
   await playRenewals(context)
   await earnNights(context.clock.now())
-  await tellVouchers(context)
   return [said, ...logIns(), ...(await sellCodes(context))]
 }

@@ -17,7 +17,7 @@ const soldProducts = {
   monthly: { title: '连续包月 30 天', key: '700030', deal: '800030', price: 16900 },
 } as const satisfies Record<string, SoldProduct>
 
-export type DemoProduct = keyof typeof soldProducts
+type DemoProduct = keyof typeof soldProducts
 
 interface DemoCode {
   kind: VoucherKind
@@ -46,11 +46,8 @@ const codes: readonly DemoCode[] = [
 ]
 
 /** Sells one voucher of a product. */
-export const sellCode = (
-  { product, ...sold }: Omit<SoldVoucher, 'product' | 'expireAt'> & { product: DemoProduct },
-  days: number,
-  now: Instant,
-) => sellVoucher({ ...sold, product: soldProducts[product], expireAt: addMinutes(now, days * DAY) }, now)
+const sellCode = ({ product, ...sold }: Omit<SoldVoucher, 'product' | 'expireAt'> & { product: DemoProduct }, days: number, now: Instant) =>
+  sellVoucher({ ...sold, product: soldProducts[product], expireAt: addMinutes(now, days * DAY) }, now)
 
 /** Sells the codes of the demo at the stand-in; returns a line for each. */
 export const sellCodes = async ({ config, clock }: Pick<AppContext, 'config' | 'clock'>): Promise<string[]> => {
