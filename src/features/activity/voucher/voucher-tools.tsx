@@ -12,8 +12,17 @@ import { Tool, Tools } from '@/ui/tools/tools'
 import { paintVoucher, VOUCHER_HEIGHT, VOUCHER_WIDTH } from './paint-voucher'
 import { useT } from './texts'
 
+interface VoucherToolsProps {
+  order: ActivityOrder
+  /** The voucher opens the door: it can be saved, and friends invited. */
+  live: boolean
+  /** The act of the calendar. */
+  calendar: ReactNode
+  onInvite: () => void
+}
+
 /** The acts within reach of a voucher: to save it as a picture, to invite a friend, to call the venue. */
-export function VoucherTools({ order, onInvite }: { order: ActivityOrder; onInvite: () => void }): ReactNode {
+export function VoucherTools({ order, live, calendar, onInvite }: VoucherToolsProps) {
   const t = useT()
   const words = useSaveWords()
   const saving = useSavePicture(words)
@@ -34,21 +43,26 @@ export function VoucherTools({ order, onInvite }: { order: ActivityOrder; onInvi
   return (
     <>
       <Tools>
-        <Tool
-          icon='image'
-          word={t('activity-voucher.save')}
-          note={t('activity-voucher.saveNote')}
-          busy={saving.busy}
-          onPress={() => void (code && saving.save(() => make(code), `yueke-voucher-${order.id}.png`))}
-          id='voucher-save'
-        />
-        <Tool
-          icon='people'
-          word={t('activity-voucher.invite')}
-          note={t('activity-voucher.inviteNote')}
-          onPress={onInvite}
-          id='voucher-invite'
-        />
+        {calendar}
+        {live && (
+          <>
+            <Tool
+              icon='image'
+              word={t('activity-voucher.save')}
+              note={t('activity-voucher.saveNote')}
+              busy={saving.busy}
+              onPress={() => void (code && saving.save(() => make(code), `yueke-voucher-${order.id}.png`))}
+              id='voucher-save'
+            />
+            <Tool
+              icon='people'
+              word={t('activity-voucher.invite')}
+              note={t('activity-voucher.inviteNote')}
+              onPress={onInvite}
+              id='voucher-invite'
+            />
+          </>
+        )}
         {shop.phone && (
           <Tool
             icon='phone'

@@ -10,6 +10,8 @@ import { MovedNote, VoucherFacts } from '@/features/activity/voucher/voucher-fac
 import { VoucherHero } from '@/features/activity/voucher/voucher-hero'
 import { VoucherSkeleton } from '@/features/activity/voucher/voucher-skeleton'
 import { VoucherTools } from '@/features/activity/voucher/voucher-tools'
+import { CalendarNote } from '@/features/calendar/calendar-note'
+import { CalendarTool } from '@/features/calendar/calendar-tool'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { useNow } from '@/http/clock'
 import { goBack } from '@/routes/go'
@@ -29,6 +31,7 @@ function ActivityOrderPage() {
   const [inviting, setInviting] = useState(false)
   const [cancelling, setCancelling] = useState(false)
   const stand = order && orderStand(order, now)
+  const isGone = stand === 'cancelled' || stand === 'called_off'
   return (
     <Page
       title={t('activity-voucher.title')}
@@ -45,7 +48,26 @@ function ActivityOrderPage() {
             <Stack>
               <Ticket order={order} stand={stand} />
               {isLive(stand) && <MovedNote order={order} />}
-              {isLive(stand) && <VoucherTools order={order} onInvite={() => setInviting(true)} />}
+              {(isLive(stand) || isGone) && (
+                <VoucherTools
+                  order={order}
+                  live={isLive(stand)}
+                  calendar={
+                    <CalendarTool
+                      kind='activity'
+                      id={order.id}
+                      shopId={shopId}
+                      title={order.activity.name}
+                      place={[order.activity.place, order.shop.name, order.shop.address].filter(Boolean).join(' · ')}
+                      start={order.activity.start}
+                      end={order.activity.end}
+                      state={isGone ? 'cancelled' : 'live'}
+                    />
+                  }
+                  onInvite={() => setInviting(true)}
+                />
+              )}
+              <CalendarNote kind='activity' id={order.id} end={order.activity.end} cancelled={isGone} />
             </Stack>
             <VoucherFacts order={order} stand={stand} />
           </VoucherHero>
