@@ -39,7 +39,6 @@ export const landing = {
   openidBody: 'Once for each WeChat account',
   bookRow: 'Book a class',
   bookRowNote: 'No invitation needed',
-  mapRow: 'Map',
   inviteRow: 'You can invite friends, too',
   toShop: 'Look around {shop}',
   toHome: 'Home',

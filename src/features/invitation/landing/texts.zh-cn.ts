@@ -37,7 +37,6 @@ export const landing = {
   openidBody: '每个微信限领一次',
   bookRow: '先约一节课',
   bookRowNote: '没有邀请也能约',
-  mapRow: '导航',
   inviteRow: '你也可以邀请朋友',
   toShop: '逛逛{shop}',
   toHome: '回首页',

@@ -39,7 +39,6 @@ export const landing = {
   openidBody: '每個微信限領一次',
   bookRow: '先預約一堂課',
   bookRowNote: '沒有邀請也能預約',
-  mapRow: '導航',
   inviteRow: '你也可以邀請朋友',
   toShop: '逛逛{shop}',
   toHome: '回首頁',

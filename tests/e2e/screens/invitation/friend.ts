@@ -1,7 +1,7 @@
-import { id } from '../driver/where'
-import { calls } from './calls'
-import type { Screen, Stage } from './stage'
-import { makeStates } from './states'
+import { id } from '../../driver/where'
+import { calls } from '../calls'
+import type { Screen, Stage } from '../stage'
+import { makeStates } from '../states'
 
 const shopId = 1
 /** The events of the demo by their keys, and 林晓's invitation to each. */
