@@ -52,7 +52,7 @@ export const orderedEntry = (row: OrderedRow, house: House): CalendarEntry =>
   entry(
     'activity',
     { ...row, sequence: row.activitySequence + row.sequence, isCancelled: row.status === 2 },
-    buildAddress('activityPage', { shopId: row.shopId, activityId: row.activityId }),
+    buildAddress('activityOrderPage', { shopId: row.shopId, orderId: row.id }),
     house,
   )
 
