@@ -1,4 +1,4 @@
-import { id, ids, nth } from '../../driver/where'
+import { id, ids } from '../../driver/where'
 import { calls } from '../calls'
 import type { Screen, Stage } from '../stage'
 import { makeStates } from '../states'
@@ -8,6 +8,8 @@ const kind = 'douyin'
 /** A code that the demo's Douyin has sold, with several choices, and one that nobody has. */
 const CHOICES = '104288303617'
 const UNKNOWN = '104299990000'
+/** A thing that the desk hands over. */
+const BOTTLE = '104288303619'
 
 const openVerify = async ({ driver }: Stage) => {
   await driver.open('voucherVerify', { shopId, kind })
@@ -22,14 +24,16 @@ const openConfirm = async (stage: Stage) => {
   await look(stage, CHOICES)
   await stage.driver.waitFor(id('voucher-redeem'))
 }
-const openRecords = async ({ driver }: Stage) => {
-  await driver.open('voucherRecords', { shopId, kind })
-  await driver.waitFor(ids('record-'))
-}
 const openRecord = async (stage: Stage) => {
-  await openRecords(stage)
-  await stage.driver.tap(nth(ids('record-'), 0))
+  await look(stage, BOTTLE)
+  await stage.driver.tap(id('voucher-redeem'))
+  await stage.driver.tap(id('redeem-act'))
   await stage.driver.waitFor(id('record-state'))
+}
+const openRecords = async (stage: Stage) => {
+  await openRecord(stage)
+  await stage.driver.open('voucherRecords', { shopId, kind })
+  await stage.driver.waitFor(ids('record-'))
 }
 /** A record of the demo as it would be in another state. */
 const recordAs =
@@ -41,7 +45,7 @@ const recordAs =
   }
 const openStaff = async ({ driver }: Stage) => {
   await driver.open('staffVouchers', { shopId })
-  await driver.waitFor(ids('voucher-'))
+  await driver.waitFor(id('segment--exceptions'))
 }
 
 /** Vouchers of 林晓, who has exchanged some and has one left. */
@@ -130,13 +134,4 @@ export const staffVoucherScreens: readonly Screen[] = [
     stands: ({ driver }) => driver.waitForRoute('staffVouchers'),
   }),
   { name: 'staff-vouchers', title: '团购券（前台）', main: true, show: openStaff },
-  {
-    name: 'staff-voucher',
-    title: '团购券（前台）· 一张',
-    show: async (stage) => {
-      await openStaff(stage)
-      await stage.driver.tap(nth(ids('voucher-'), 0))
-      await stage.driver.waitFor(id('staff-voucher-sheet'))
-    },
-  },
 ]
