@@ -36,9 +36,9 @@ describe('error texts', () => {
       ])
   })
 
-  /** Texts to any reader, and texts about acts that nobody does for another: waiting, late notices, check-ins, sending money, the own second factor, data and consents. */
+  /** Texts to any reader, and texts about acts that nobody does for another: waiting, late notices, check-ins, accepting an invitation, sending money, the own second factor, data and consents. */
   const toWhoReads =
-    /^(request|session|permission|server|weixin|member|shop|factor|data_copy|consent)\.|^booking\.(already_(subscribed|waiting)|wait_|not_full|remind_|class_unavailable|one_class_by_wechat)|^card\.none_to_wait|^corp\.(checkin_done|too_far)|^court\.too_late_to_cancel|^pay\./
+    /^(request|session|permission|server|weixin|member|shop|factor|data_copy|consent|invitation)\.|^booking\.(already_(subscribed|waiting)|wait_|not_full|remind_|class_unavailable|one_class_by_wechat)|^card\.none_to_wait|^corp\.(checkin_done|too_far)|^court\.too_late_to_cancel|^pay\./
 
   it('speak of the member to coaches and staff, in every locale', () => {
     for (const locale of locales.filter((each) => each.endsWith('-x-member')))
@@ -127,9 +127,9 @@ describe('error texts', () => {
 })
 
 describe('error statuses', () => {
-  it('are those of the ledger, and those of HTTP for a wrong method, a late request or a wrong media type', () => {
+  it('are those of the ledger, and those of HTTP for a wrong method, a late request, a revoked address or a wrong media type', () => {
     expect([...new Set(Object.values(errorStatus))].sort((a, b) => a - b)).toEqual([
-      400, 401, 403, 404, 405, 408, 409, 413, 415, 429, 500, 503,
+      400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 429, 500, 503,
     ])
   })
 })

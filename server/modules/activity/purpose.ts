@@ -1,13 +1,13 @@
 import { PaymentStatus } from '@/domain/payment/order-state'
 import type { Purpose } from '@server/modules/payment/service'
-import { giveBack, keepOrder, lockOptionOf, markRefund, readGoods, retakeOrder, setHeldChannel } from './order/repository'
+import { giveBack, keepOrder, lockOptionByOrder, markRefund, readGoods, retakeOrder, setHeldChannel } from './order/repository'
 import { offerTickets } from './waiting/offer-tickets'
 
 /** An activity order as the purpose of a pay order: its places are held until the payment, and taken again for one that comes late. */
 export const activityPurpose: Purpose = {
   name: 'activity',
   type: 'activity',
-  lock: async (orderId) => void (await lockOptionOf(orderId)),
+  lock: async (orderId) => void (await lockOptionByOrder(orderId)),
   goods: readGoods,
   fulfil: ({ purposeId, status }, now) => (status === PaymentStatus.unpaid ? keepOrder(purposeId) : retakeOrder(purposeId, now)),
   release: async ({ purposeId, expireAt }, now) => {

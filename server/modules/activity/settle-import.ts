@@ -31,7 +31,7 @@ const termsStatement = {
 export const readActivityTerms = (shopIds: readonly number[]): Promise<Terms[]> => run<Terms>(termsStatement, [[...shopIds]])
 
 const isOff = `(a.status = 2 OR p.is_stopped) AND a.end_at > $2`
-const stakeOf = `jsonb_build_object('accountId', o.account_id, 'isHeld', o.held_until IS NOT NULL,
+const stake = `jsonb_build_object('accountId', o.account_id, 'isHeld', o.held_until IS NOT NULL,
     'card', CASE WHEN k.id IS NOT NULL THEN jsonb_build_object('type', k.type, 'name', t.name, 'units', o.cost_units) END, 'companyFen', 0,
     'paid', (SELECT coalesce(jsonb_agg(jsonb_build_object('channel', m.channel, 'fen', m.fen) ORDER BY m.id), '[]')
        FROM (SELECT d.id, d.channel, d.amount_fen - coalesce((SELECT sum(r.amount_fen) FROM payment_refund r WHERE r.trade_id = d.id), 0) AS fen
@@ -42,7 +42,7 @@ const stakeOf = `jsonb_build_object('accountId', o.account_id, 'isHeld', o.held_
 const stakesStatement = {
   name: 'activity-stakes',
   text: `SELECT a.id AS "activityId",
-      (SELECT coalesce(jsonb_agg(${stakeOf} ORDER BY o.id), '[]') FROM activity_order o JOIN activity_option p ON p.id = o.option_id
+      (SELECT coalesce(jsonb_agg(${stake} ORDER BY o.id), '[]') FROM activity_order o JOIN activity_option p ON p.id = o.option_id
          LEFT JOIN card k ON k.id = o.card_id LEFT JOIN card_tpl t ON t.id = k.card_tpl_id
         WHERE o.activity_id = a.id AND o.status <> 2 AND o.admitted = 0 AND ($2::timestamptz IS NULL OR ${isOff})) AS bookings,
       ARRAY(SELECT w.account_id FROM activity_waiting w JOIN activity_option p ON p.id = w.option_id

@@ -1,5 +1,5 @@
 import { judgeEvent } from '@/domain/invitation/judge-invitee'
-import { ringOf, type HeldWhy } from '@/domain/invitation/ring'
+import { judgeRing, type HeldWhy } from '@/domain/invitation/ring'
 import type { Instant } from '@/domain/time'
 import type { Tables } from '@server/db/tables.gen'
 import { inTransaction } from '@server/db/transaction'
@@ -14,7 +14,7 @@ import { awardsByRole, eventFacts } from './wire'
 export type Claimant = Pick<Tables['invitation_claim'], 'accountId' | 'phoneMac' | 'openidMac' | 'deviceHash' | 'system' | 'app'>
 
 const readHeld = async (deviceHash: string | null, { brandId, inviterId }: InvitationRow): Promise<HeldWhy | null> =>
-  deviceHash === null ? null : ringOf(await readDeviceFacts(deviceHash, brandId, inviterId))
+  deviceHash === null ? null : judgeRing(await readDeviceFacts(deviceHash, brandId, inviterId))
 
 /** Writes the claim of a person who was judged, in the open transaction, and gives the friend's gift or lets it wait for staff. The event is held, so that a shop's most of a month is kept. */
 export const claim = (row: InvitationRow, claimant: Claimant, now: Instant): Promise<{ claimId: number; award: AwardRow }> =>

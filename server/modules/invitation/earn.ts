@@ -8,7 +8,7 @@ import { holdClaim, listAwards, listGifts, monthStart, updateClaim } from './rep
 import type { ClaimRow } from './rows'
 import { awardsByRole } from './wire'
 
-const factsOf = ({ cameId, cameAt, paidId, paidAt, firmFrom }: EarningRow) => ({
+const readFacts = ({ cameId, cameAt, paidId, paidAt, firmFrom }: EarningRow) => ({
   came: cameId === null ? null : { id: cameId, at: instantOf(cameAt!) },
   paid: paidId === null ? null : { id: paidId, at: instantOf(paidAt!), firmFrom: instantOf(firmFrom!) },
 })
@@ -18,7 +18,7 @@ const earn = (claimId: number, now: Instant): Promise<void> =>
   inTransaction(async () => {
     const claim = await holdClaim(claimId)
     const row = claim && (await readEarning(claimId))
-    const earned = row && dueInviterGift(factsOf(row), now)
+    const earned = row && dueInviterGift(readFacts(row), now)
     if (!claim || !earned) return
     const { id, eventId, inviterId, invitationId } = claim
     await holdInvitation(invitationId)

@@ -76,7 +76,7 @@ interface Stand {
 }
 
 /** How a friend stands: what came first of a visit and a payment, else a gift that waits, ended or can be used. */
-const standOf = (row: FriendRow, today: ShopDate): Stand => {
+const readStand = (row: FriendRow, today: ShopDate): Stand => {
   if (row.inviteeState === 'held') return { word: 'held', at: row.at }
   if (row.paidAt && (!row.cameAt || row.paidAt < row.cameAt)) return { word: 'member', at: row.paidAt }
   if (row.cameAt) return { word: 'came', at: row.cameAt }
@@ -94,7 +94,7 @@ const giftState = ({ outcome, inviterState }: FriendRow): Friend['gift_state'] =
 
 /** A friend as the inviter sees him: the nickname, how far he is, and nothing of a person whose gift waits or whose account is gone. */
 export const friendWire = (row: FriendRow, orderId: number | null, now: Instant): Friend => {
-  const stand = standOf(row, dayOf(now))
+  const stand = readStand(row, dayOf(now))
   const isNamed = !row.isGone && stand.word !== 'held'
   return {
     id: row.id,

@@ -22,7 +22,7 @@ export const envelope = ({ data, code = 0, sub = 0 }: Answered): object => ({
 const readCode = (encrypted: string): string => Buffer.from(encrypted.replace(/^Cg/, '').split('.')[0]!, 'base64url').toString()
 const sealCode = (code: string, now: Instant): string => `Cg${Buffer.from(code).toString('base64url')}.${now}`
 
-const amountOf = ({ product: { price, merchant = 0 } }: VoucherRow) => ({
+const makeAmount = ({ product: { price, merchant = 0 } }: VoucherRow) => ({
   original_amount: price,
   pay_amount: price - merchant,
   coupon_pay_amount: price - merchant,
@@ -54,7 +54,7 @@ const show = (row: VoucherRow, uses: readonly UseRow[], now: Instant) => {
     start_time: seconds(row.createdAt),
     expire_time: seconds(row.expireAt),
     status: readStatus(row, uses),
-    amount: amountOf(row),
+    amount: makeAmount(row),
     sku: {
       sku_id: product.key,
       title: product.title,
@@ -156,7 +156,7 @@ export const listRecords = async (asked: Query): Promise<Answered> => {
       cursor: String(use.id),
       status: use.undoneAt === null ? 1 : 2,
       code: row.code,
-      amount: row.uses > 1 ? { original_amount: Math.floor(row.product.price / row.uses) } : amountOf(row),
+      amount: row.uses > 1 ? { original_amount: Math.floor(row.product.price / row.uses) } : makeAmount(row),
       certificate_status:
         use.refundedAt === null
           ? readStatus(
@@ -178,7 +178,7 @@ export const listLedger = async ({ certificate_id: certificate = '' }: Query, no
   return {
     data: {
       ledger_records: settled.map((use, at) => {
-        const { original_amount: original, merchant_ticket_amount: merchant } = amountOf(row!)
+        const { original_amount: original, merchant_ticket_amount: merchant } = makeAmount(row!)
         const owed = row!.uses > 1 ? Math.floor(row!.product.price / row!.uses) : original - merchant
         return { ledger_id: `L${use.id}`, verify_id: record(row!, use, at + 1).verify_id, amount: { goods: owed - Math.floor(owed / 100) } }
       }),

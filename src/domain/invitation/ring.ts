@@ -13,7 +13,7 @@ export interface DeviceFacts {
 }
 
 /** Whether the gifts of a claim wait for staff, and why. Without a device nothing waits: an address holds nobody, since many live behind one. */
-export const ringOf = (device: DeviceFacts | null): HeldWhy | null => {
+export const judgeRing = (device: DeviceFacts | null): HeldWhy | null => {
   if (device === null || device.isStaffs) return null
   if (device.isInviters) return 'inviter'
   return device.hasClaimed ? 'device' : null

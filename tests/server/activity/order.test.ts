@@ -3,7 +3,7 @@ import { cards } from '../booking/shop'
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 import { activities, options } from './shop'
-import { guestAt, later, orderedOf, payTrade, runDue, setActivityStage, sql } from './stage'
+import { guestAt, later, countOrdered, payTrade, runDue, setActivityStage, sql } from './stage'
 
 const { ride, soon, open, waiting, talk } = activities
 const stage = setActivityStage()
@@ -33,7 +33,7 @@ describeOnBothEngines('Ordering an activity', () => {
     expect(data.order.number).toMatch(/^\d{12}$/)
     expect(data.order.code).toMatch(new RegExp(`^YA1\\.${data.order.id}\\.[A-Z2-7]{16}$`))
     expect(await readBalance(stage.server, cards.value)).toBe(128000 - 11800)
-    expect(await orderedOf(options.single)).toBe(2)
+    expect(await countOrdered(options.single)).toBe(2)
   })
 
   it('costs a card of times its times, and a free one nothing, whatever channel is named [MC-258] [MC-085]', async () => {
@@ -62,7 +62,7 @@ describeOnBothEngines('Ordering an activity', () => {
     await runDue()
     stage.wechat.mend()
     expect((await stage.guests[0]!.read(first.order.id)).data.order).toMatchObject({ status: 2, state: 'run_out' })
-    expect(await orderedOf(options.pair)).toBe(0)
+    expect(await countOrdered(options.pair)).toBe(0)
     await payTrade()
     expect((await stage.guests[0]!.read(first.order.id)).data.order).toMatchObject({ status: 1, state: 'paid' })
 
@@ -85,7 +85,7 @@ describeOnBothEngines('Ordering an activity', () => {
     expect(await stage.lin.order(ride, options.single, { ...byCard, auto_start_confirmed: true }, key)).toMatchObject({
       code: 'request.key_reused',
     })
-    expect(await orderedOf(options.single)).toBe(1)
+    expect(await countOrdered(options.single)).toBe(1)
   })
 
   it('costs the price that was shown, or nothing is ordered', async () => {
@@ -190,7 +190,7 @@ describeOnBothEngines('Cancelling an activity order', () => {
     expect((await stage.guests[0]!.cancel(paid.order.id)).data.order).toMatchObject({ status: 2, refundType: 1 })
     await runDue()
     expect((await stage.guests[0]!.read(paid.order.id)).data.order).toMatchObject({ refundType: 2 })
-    expect([await orderedOf(options.single), await orderedOf(options.pair)]).toEqual([0, 0])
+    expect([await countOrdered(options.single), await countOrdered(options.pair)]).toEqual([0, 0])
   })
 
   it('is refused after that hour, unless the shop moved the activity since [MC-107]', async () => {
@@ -210,6 +210,6 @@ describeOnBothEngines('Cancelling an activity order', () => {
   it('gives a held order up at once, without its payment', async () => {
     const { order } = (await stage.guests[0]!.order(ride, options.pair, { channel: 'WEIXIN' })).data
     expect((await stage.guests[0]!.cancel(order.id)).data.order).toMatchObject({ status: 2, state: 'cancelled', refundType: null })
-    expect(await orderedOf(options.pair)).toBe(0)
+    expect(await countOrdered(options.pair)).toBe(0)
   })
 })

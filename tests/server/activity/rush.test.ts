@@ -1,6 +1,6 @@
 import { describeOnBothEngines } from '../support/database'
 import { activities, options } from './shop'
-import { orderedOf, setActivityStage, sql } from './stage'
+import { countOrdered, setActivityStage, sql } from './stage'
 
 const CROWD = 300
 const PLACES = 20
@@ -20,7 +20,7 @@ describeOnBothEngines('A crowd at one activity', () => {
       }),
     )
     const won = answers.flatMap(({ guest, orderId }) => (orderId === undefined ? [] : [{ guest, orderId }]))
-    expect([won.length, await orderedOf(options.helper)]).toEqual([PLACES, PLACES])
+    expect([won.length, await countOrdered(options.helper)]).toEqual([PLACES, PLACES])
     const waiting = await sql<{ account: number }>('SELECT account_id AS account FROM activity_waiting WHERE ended_at IS NULL ORDER BY id')
     expect(waiting).toHaveLength(CROWD - PLACES)
     await Promise.all(won.slice(0, 5).map(({ guest, orderId }) => guest.cancel(orderId)))
@@ -28,7 +28,7 @@ describeOnBothEngines('A crowd at one activity', () => {
       `SELECT account_id AS account FROM activity_waiting WHERE outcome = 'promoted' ORDER BY id`,
     )
     expect(promoted).toEqual(waiting.slice(0, 5))
-    expect(await orderedOf(options.helper)).toBe(PLACES)
+    expect(await countOrdered(options.helper)).toBe(PLACES)
     await sql(`UPDATE activity_option SET limit_total_count = 2 WHERE id = ${options.helper} AND order_count <= 2 RETURNING 1`)
   })
 

@@ -33,10 +33,10 @@ export const guestAt = async (id: number): Promise<Guest> => makeGuest(stage.ser
 export const sql = <Row extends object>(text: string) => stored<Row>(stage.server, text)
 
 /** How many of an option are ordered. */
-export const orderedOf = async (option: number) =>
+export const countOrdered = async (option: number) =>
   (await sql<{ n: number }>(`SELECT order_count AS n FROM activity_option WHERE id = ${option}`))[0]!.n
 /** The notices of a person, the latest at the end. */
-export const noticesOf = async (accountId: number) =>
+export const listNotices = async (accountId: number) =>
   (await sql<{ kind: string }>(`SELECT kind FROM notice WHERE account_id = ${accountId} AND kind LIKE 'activity.%' ORDER BY id`)).map(
     ({ kind }) => kind,
   )

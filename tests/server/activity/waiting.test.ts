@@ -1,7 +1,7 @@
 import { describeOnBothEngines } from '../support/database'
 import { people } from '../support/two-brands'
 import { activities, options } from './shop'
-import { later, noticesOf, runDue, setActivityStage } from './stage'
+import { later, listNotices, runDue, setActivityStage } from './stage'
 
 const { ride, soon, today } = activities
 const stage = setActivityStage()
@@ -19,7 +19,7 @@ describeOnBothEngines('The waiting list of an activity', () => {
     await first!.cancel(held[0]!.data.order.id)
     expect((await third!.list()).data.orders).toMatchObject([{ status: 1, option: { id: options.helper } }])
     expect((await fourth!.page(ride)).waiting).toMatchObject({ place: 1 })
-    expect(await noticesOf(5003)).toEqual(['activity.promoted'])
+    expect(await listNotices(5003)).toEqual(['activity.promoted'])
     expect((await fourth!.leave(ride)).data).toEqual({ waiting: null, waiting_count: 0 })
   })
 
@@ -30,7 +30,7 @@ describeOnBothEngines('The waiting list of an activity', () => {
     await stage.guests[4]!.wait(ride, options.pair)
     await stage.guests[0]!.cancel(ids[0]!)
     await runDue()
-    expect(await noticesOf(5005)).toEqual(['activity.place'])
+    expect(await listNotices(5005)).toEqual(['activity.place'])
     expect((await stage.guests[4]!.order(ride, options.pair, { channel: 'WEIXIN' })).data.order).toMatchObject({ status: 0 })
     expect((await stage.guests[4]!.page(ride)).waiting).toBeNull()
   })
@@ -40,7 +40,7 @@ describeOnBothEngines('The waiting list of an activity', () => {
     await stage.guests[2]!.wait(ride, options.helper, { channel: 'FREE' })
     later(6 * 24 * 60)
     await runDue()
-    expect(await noticesOf(5003)).toEqual(['activity.wait_over'])
+    expect(await listNotices(5003)).toEqual(['activity.wait_over'])
   })
 })
 
@@ -53,7 +53,7 @@ describeOnBothEngines('Being told of an activity', () => {
     later(3 * 24 * 60 + 60)
     await runDue()
     await runDue()
-    expect([await noticesOf(people.lin.id), await noticesOf(5001)]).toEqual([['activity.open'], []])
+    expect([await listNotices(people.lin.id), await listNotices(5001)]).toEqual([['activity.open'], []])
     expect(await stage.lin.remind(today)).toMatchObject({ status: 409, code: 'activity.no_reminder' })
   })
 })

@@ -44,9 +44,9 @@ export const openVoucherServer = async (seed: Seed): Promise<VoucherServer> => {
   const origin = await platforms.listen({ host: '127.0.0.1', port: 0 })
   let timeoutMs = TIMEOUT_MS
   const account = (kind: VoucherKind, brandId = 1) => ({ ...sandboxVoucherAccount(origin, brandId, kind), timeoutMs })
-  const secretOf = () => server.context.config.sessionSecret
+  const makeSecret = () => server.context.config.sessionSecret
   const platform = (kind: VoucherKind, brandId = 1) =>
-    (kind === 'douyin' ? createDouyin : createMeituan)(account(kind, brandId), secretOf(), server.clock)
+    (kind === 'douyin' ? createDouyin : createMeituan)(account(kind, brandId), makeSecret(), server.clock)
   const server: TestApp = await openTestApp({
     database,
     vouchers: async (brandId, kind) => platform(kind, brandId),

@@ -19,7 +19,7 @@ const read = <Row extends object>(text: string) =>
 
 let codes = 200_000_000_000
 const nextCode = () => String((codes += 7))
-const redeemOf = (code: string, option = options.threeTimes as number, rule = rules.choice as number) => ({
+const makeRedeem = (code: string, option = options.threeTimes as number, rule = rules.choice as number) => ({
   code,
   rule_id: rule,
   option_ids: [option],
@@ -30,8 +30,8 @@ describeOnBothEngines('A platform that does not answer', () => {
   afterAll(close)
   afterEach(() => opened.mend())
 
-  const stateOf = async (id: number) => (await read<{ state: string }>(`SELECT state FROM voucher_use WHERE id = ${id}`))[0]!.state
-  const usesOf = async (code: string) =>
+  const readState = async (id: number) => (await read<{ state: string }>(`SELECT state FROM voucher_use WHERE id = ${id}`))[0]!.state
+  const listUses = async (code: string) =>
     (await read(`SELECT 1 FROM sandbox_voucher_use WHERE code = '${code}' AND undone_at IS NULL`)).length
 
   it.each([
@@ -43,10 +43,10 @@ describeOnBothEngines('A platform that does not answer', () => {
     const code = nextCode()
     await opened.sell(kind, code, product)
     await opened.spoil({ provider: kind, target: 'verify', fault, tradeNo: code, times: 1 })
-    const { data } = await lin.redeem(kind, redeemOf(code, option, rule))
+    const { data } = await lin.redeem(kind, makeRedeem(code, option, rule))
     expect(data).toEqual({ exchanges: [], history: { id: data.history.id, state: 'pending' } })
-    for (let minute = 0; minute < 4 && (await stateOf(data.history.id)) !== 'exchanged'; minute += 1) await opened.goOn(1.1)
-    expect([await stateOf(data.history.id), await usesOf(code)]).toEqual(['exchanged', 1])
+    for (let minute = 0; minute < 4 && (await readState(data.history.id)) !== 'exchanged'; minute += 1) await opened.goOn(1.1)
+    expect([await readState(data.history.id), await listUses(code)]).toEqual(['exchanged', 1])
     const { history } = (await lin.record(kind, data.history.id)).data
     expect(history.steps.map(({ what }) => what)).toEqual(
       fault === 'lost' ? ['asked', 'silent', 'verified', 'given'] : ['asked', 'silent', 'sent_again', 'verified', 'given'],
@@ -59,11 +59,11 @@ describeOnBothEngines('A platform that does not answer', () => {
     await opened.sell('meituan', code, products.times)
     await opened.spoil({ provider: 'meituan', target: 'verify', fault: 'lost', tradeNo: code, times: 1 })
     await opened.spoil({ provider: 'meituan', target: 'get', fault: 'error', params: { code: 'OP_SYSTEM_ERROR' }, tradeNo: code })
-    const { data } = await lin.redeem('meituan', redeemOf(code, options.times, rules.times))
+    const { data } = await lin.redeem('meituan', makeRedeem(code, options.times, rules.times))
     for (let minute = 0; minute < 10; minute += 1) await opened.goOn(1)
-    expect(await stateOf(data.history.id)).toBe('exception')
+    expect(await readState(data.history.id)).toBe('exception')
     expect((await lin.record('meituan', data.history.id)).data.history.state).toBe('exception')
-    expect((await lin.redeem('meituan', redeemOf(code, options.times, rules.times))).code).toBe('voucher.used')
+    expect((await lin.redeem('meituan', makeRedeem(code, options.times, rules.times))).code).toBe('voucher.used')
     await isAudited()
   })
 
@@ -79,16 +79,16 @@ describeOnBothEngines('A platform that does not answer', () => {
   it('holds a voucher for a check and verifies it by itself', async () => {
     const code = nextCode()
     await opened.sell('douyin', code, products.choice, { state: 'held' })
-    const { data } = await lin.redeem('douyin', redeemOf(code))
+    const { data } = await lin.redeem('douyin', makeRedeem(code))
     expect(data.history.state).toBe('held')
     await opened.goOn(16)
-    expect(await stateOf(data.history.id)).toBe('held')
+    expect(await readState(data.history.id)).toBe('held')
     await read(`UPDATE sandbox_voucher SET state = 'sold' WHERE code = '${code}' RETURNING code`)
     await read(
       `INSERT INTO sandbox_voucher_use (kind, code, request, poi, used_at) VALUES ('douyin', '${code}', 'released', '7001', '2026-11-21T20:00:00+08:00') RETURNING id`,
     )
     await opened.goOn(16)
-    expect(await stateOf(data.history.id)).toBe('exchanged')
+    expect(await readState(data.history.id)).toBe('exchanged')
     await isAudited()
   })
 })

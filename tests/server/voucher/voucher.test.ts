@@ -22,7 +22,7 @@ const read = <Row extends object>(text: string) =>
 
 let codes = 100_000_000_000
 const nextCode = () => String((codes += 7))
-const redeemOf = (code: string, option = options.threeTimes as number, rule = rules.choice as number) => ({
+const makeRedeem = (code: string, option = options.threeTimes as number, rule = rules.choice as number) => ({
   code,
   rule_id: rule,
   option_ids: [option],
@@ -61,13 +61,13 @@ describeOnEngine('A voucher at a shop', () => {
 
   it('is exchanged for what was chosen with the ticket, once for a key [MC-235, MC-237, MC-238, MC-239]', async () => {
     const { ticket } = (await lin.look('douyin', '104288303617')).data.certificate
-    const asked = { ...redeemOf('104288303617'), ticket }
+    const asked = { ...makeRedeem('104288303617'), ticket }
     const first = await lin.redeem('douyin', asked, 'the-same-key')
     expect(first.data).toMatchObject({ history: { state: 'given' }, exchanges: [{ type: 1, name: '团课次卡 3 次', num: 1, units: 3 }] })
     expect((await lin.redeem('douyin', asked, 'the-same-key')).data).toEqual(first.data)
     const again = await lin.redeem('douyin', asked)
     expect(again).toMatchObject({ status: 409, code: 'voucher.used', data: { id: first.data.history.id } })
-    const others = await other.redeem('douyin', redeemOf('104288303617'))
+    const others = await other.redeem('douyin', makeRedeem('104288303617'))
     expect(others).toMatchObject({ status: 409, code: 'voucher.used' })
     expect(others.data).not.toHaveProperty('id')
     expect((await lin.status('douyin', '104288303617')).data.status).toBe('used')
@@ -83,7 +83,7 @@ describeOnEngine('A voucher at a shop', () => {
     await opened.sell('meituan', code, products.times)
     const { certificate } = (await lin.look('meituan', code)).data
     expect(certificate).toMatchObject({ product_name: '团课三次体验', amount: 94.9, undo_minutes: 10 })
-    const { data } = await lin.redeem('meituan', { ...redeemOf(code, options.times, rules.times), ticket: certificate.ticket })
+    const { data } = await lin.redeem('meituan', { ...makeRedeem(code, options.times, rules.times), ticket: certificate.ticket })
     expect(data.history.state).toBe('given')
     const owed = await read<{ fen: number }>(
       `SELECT sum(amount_fen)::int AS fen FROM money_entry WHERE account = 'platform' AND voucher_use_id = ${data.history.id}`,
@@ -129,8 +129,8 @@ describeOnEngine('A voucher at a shop', () => {
     await opened.sell('douyin', two, products.unknown)
     await opened.sell('douyin', three, products.elsewhere)
     expect((await lin.redeem('douyin', { code: one, rule_id: rules.choice, option_ids: [1, 2] })).code).toBe('voucher.choice')
-    expect((await lin.redeem('douyin', redeemOf(one, options.elsewhere))).code).toBe('voucher.choice')
-    expect((await lin.redeem('douyin', redeemOf(one, 1, rules.bottle))).code).toBe('voucher.changed')
+    expect((await lin.redeem('douyin', makeRedeem(one, options.elsewhere))).code).toBe('voucher.choice')
+    expect((await lin.redeem('douyin', makeRedeem(one, 1, rules.bottle))).code).toBe('voucher.changed')
     expect((await lin.look('douyin', two)).code).toBe('voucher.no_rule')
     expect((await lin.look('douyin', three)).code).toBe('voucher.shop')
     expect((await lin.look('meituan', one)).code).toBe('voucher.unknown')
@@ -142,18 +142,18 @@ describeOnEngine('A voucher at a shop', () => {
     await opened.sell('douyin', code, products.choice)
     const { ticket } = (await lin.look('douyin', code)).data.certificate
     await read(`UPDATE voucher_rule_option SET days = 31 WHERE id = ${options.threeTimes} RETURNING id`)
-    expect((await lin.redeem('douyin', { ...redeemOf(code), ticket })).code).toBe('voucher.changed')
+    expect((await lin.redeem('douyin', { ...makeRedeem(code), ticket })).code).toBe('voucher.changed')
     await read(`UPDATE voucher_rule_option SET days = 30 WHERE id = ${options.threeTimes} RETURNING id`)
-    expect((await other.redeem('douyin', { ...redeemOf(code), ticket })).data.history.state).toBe('given')
+    expect((await other.redeem('douyin', { ...makeRedeem(code), ticket })).data.history.state).toBe('given')
     expect((await read<{ account_id: number }>(`SELECT account_id FROM voucher_use ORDER BY id DESC LIMIT 1`))[0]!.account_id).toBe(OTHER)
   })
 
   it('extends a monthly card once for each voucher, and changes nothing of it but its days [MC-260]', async () => {
     const [one, two] = [nextCode(), nextCode()]
     for (const code of [one, two]) await opened.sell('meituan', code, products.monthly)
-    expect((await lin.redeem('meituan', redeemOf(one, options.month, rules.monthly), 'month-key-1')).data.history.state).toBe('given')
-    expect((await lin.redeem('meituan', redeemOf(one, options.month, rules.monthly), 'month-key-1')).data.history.state).toBe('given')
-    expect((await lin.redeem('meituan', redeemOf(two, options.month, rules.monthly))).data.history.state).toBe('given')
+    expect((await lin.redeem('meituan', makeRedeem(one, options.month, rules.monthly), 'month-key-1')).data.history.state).toBe('given')
+    expect((await lin.redeem('meituan', makeRedeem(one, options.month, rules.monthly), 'month-key-1')).data.history.state).toBe('given')
+    expect((await lin.redeem('meituan', makeRedeem(two, options.month, rules.monthly))).data.history.state).toBe('given')
     const cards = await read(
       `SELECT meituan_monthly_card AS flag, start_day::text AS first, end_day::text AS last FROM card WHERE card_tpl_id = 53`,
     )
@@ -165,11 +165,11 @@ describeOnEngine('A voucher at a shop', () => {
   it('a voucher with several uses is used once a time, each use of its own', async () => {
     const code = nextCode()
     await opened.sell('douyin', code, products.choice, { uses: 2 })
-    const first = await lin.redeem('douyin', redeemOf(code))
+    const first = await lin.redeem('douyin', makeRedeem(code))
     expect((await lin.look('douyin', code)).data.certificate).toMatchObject({ use_no: 2, uses: 2, amount: 49.5 })
-    const second = await lin.redeem('douyin', redeemOf(code))
+    const second = await lin.redeem('douyin', makeRedeem(code))
     expect([first, second].map(({ data }) => data.history.state)).toEqual(['given', 'given'])
-    expect((await lin.redeem('douyin', redeemOf(code))).status).toBe(409)
+    expect((await lin.redeem('douyin', makeRedeem(code))).status).toBe(409)
     await isAudited()
   })
 
@@ -180,7 +180,7 @@ describeOnEngine('A voucher at a shop', () => {
     await read(
       `INSERT INTO sandbox_voucher_use (kind, code, request, poi, is_ours, used_at) VALUES ('douyin', '${code}', 'manager', '7001', false, '2026-11-21T09:30:00+08:00') RETURNING id`,
     )
-    expect((await lin.redeem('douyin', { ...redeemOf(code), ticket })).code).toBe('voucher.used_elsewhere')
+    expect((await lin.redeem('douyin', { ...makeRedeem(code), ticket })).code).toBe('voucher.used_elsewhere')
     expect((await lin.list('douyin')).data.histories.some(({ last4 }) => last4 === code.slice(-4))).toBe(false)
     await isAudited()
   })
@@ -189,7 +189,7 @@ describeOnEngine('A voucher at a shop', () => {
     const code = nextCode()
     await opened.sell('douyin', code, products.choice)
     await read('DELETE FROM voucher_guess WHERE true RETURNING id')
-    const all = await Promise.all([lin, other, lin, other, lin].map((who) => who.redeem('douyin', redeemOf(code))))
+    const all = await Promise.all([lin, other, lin, other, lin].map((who) => who.redeem('douyin', makeRedeem(code))))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(all.filter(({ status }) => status !== 200).map(({ code: error }) => error)).toEqual(
       Array.from({ length: 4 }, () => 'voucher.used'),

@@ -47,7 +47,7 @@ interface Asking {
 }
 
 /** The last instant at which a held order makes sense: the end of the sign-up, or of an activity that is open until then. */
-const lastOf = ({ signUpEnd, endAt }: ActivityRow): Instant => instantOf(signUpEnd !== null && signUpEnd < endAt ? signUpEnd : endAt)
+const lastToPay = ({ signUpEnd, endAt }: ActivityRow): Instant => instantOf(signUpEnd !== null && signUpEnd < endAt ? signUpEnd : endAt)
 
 export const makeAsk = ({ activity, option, accountId, count, quote, card, minutesToPay, keyed }: Asking, now: Instant): ActivityAsk => ({
   option_id: option.id,
@@ -62,7 +62,7 @@ export const makeAsk = ({ activity, option, accountId, count, quote, card, minut
   card_end: quote.newTerm?.end ?? null,
   cost_units: quote.total,
   user_limit: option.limitUserCount,
-  held_until: quote.kind === 'online' ? toDate(holdUntil(now, minutesToPay, lastOf(activity))) : null,
+  held_until: quote.kind === 'online' ? toDate(holdUntil(now, minutesToPay, lastToPay(activity))) : null,
   most_unpaid: MOST_UNPAID,
   number: drawNumber(),
   route: keyed?.route ?? null,

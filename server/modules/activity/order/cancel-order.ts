@@ -7,7 +7,7 @@ import { closeUnpaid, giveUpOrder, refundPaid, type PaymentDeps } from '@server/
 import { cancelTerms } from '../facts'
 import { offerTickets } from '../waiting/offer-tickets'
 import { ownOrder } from './read-orders'
-import { giveBack, lockOptionOf, markRefund, readOrder, type GivenUpBy } from './repository'
+import { giveBack, lockOptionByOrder, markRefund, readOrder, type GivenUpBy } from './repository'
 
 /**
  * Gives an order up and back whatever was paid, in a transaction that has its option locked: places, units of the card, money. False where it had been given up, or
@@ -40,7 +40,7 @@ export const cancelActivityOrder = async ({ shopId, orderId, accountId }: Cancel
     return
   }
   await inTransaction(async () => {
-    await lockOptionOf(orderId)
+    await lockOptionByOrder(orderId)
     const row = (await readOrder(orderId))!
     if (row.status === ActivityOrderStatus.over) return
     const verdict = judgeActivityCancel({ ...row, createdAt: instantOf(row.createdAt) }, cancelTerms(row), now)

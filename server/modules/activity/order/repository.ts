@@ -21,7 +21,7 @@ export const countOrders = async ({ accountId, shopId, group }: Listed, now: Ins
 
 export const readGoods = (orderIds: readonly number[]) => run<GoodsRow>(sql.goodsStatement, [orderIds])
 
-export const lockOptionOf = (orderId: number) => run(sql.lockOptionOfStatement, [orderId])
+export const lockOptionByOrder = (orderId: number) => run(sql.lockOptionOfStatement, [orderId])
 export const lockOption = (optionId: number) => run(sql.lockOptionStatement, [optionId])
 
 /** Makes a held order a firm one after its payment; false if it was given up. */

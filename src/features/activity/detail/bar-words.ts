@@ -7,7 +7,7 @@ import type { Translate } from '@/i18n/keys'
 import { amountText, priceText } from '@/i18n/numbers'
 import { activityPrice } from '../activity-facts'
 import { momentText } from './moment-text'
-import { type ActivityOption, countsPeople, leftOf, optionPrice } from './option-words'
+import { type ActivityOption, countsPeople, countLeft, optionPrice } from './option-words'
 import type { BarState } from './use-sign-up-bar'
 
 type T = Translate<'activity' | 'activity-detail' | 'payment'>
@@ -23,7 +23,7 @@ export interface BarWords {
 const moment = (t: T, text: string | null) => (text === null ? '' : momentText(t, readInstant(text)))
 
 const optionNote = (t: T, option: ActivityOption): string => {
-  const left = leftOf(option)
+  const left = countLeft(option)
   const { name, limits } = option
   if (left === null) return t('activity-detail.optionOpen', { name })
   return limits.user_count === null

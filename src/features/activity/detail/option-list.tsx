@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Radio } from '@/ui/radio/radio'
 import { Tag } from '@/ui/tag/tag'
-import { type ActivityOption, leftOf, optionPrice, waysText, whoText } from './option-words'
+import { type ActivityOption, countLeft, optionPrice, waysText, whoText } from './option-words'
 import { useT } from './texts'
 import styles from './option-list.module.scss'
 
@@ -15,7 +15,7 @@ const FEW = 5
 function Option({ option, on, onPick }: { option: ActivityOption; on: boolean; onPick: () => void }) {
   const t = useT()
   const { reason, limits, admits } = option
-  const left = leftOf(option)
+  const left = countLeft(option)
   const places = left === null ? t('activity-detail.unlimited') : t('activity-detail.leftTickets', { n: left })
   const isFull = reason?.code === 'activity.full'
   const full = isFull ? t('activity-detail.fullCount', { n: option.total_order_count, all: option.limit_user_count }) : ''

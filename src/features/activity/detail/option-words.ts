@@ -8,7 +8,7 @@ export type ActivityOption = ActivityPage['options'][number]
 type T = Translate<'activity-detail'>
 
 /** Places of an option that are left; null where there is no limit. */
-export const leftOf = ({ limit_user_count: limit, total_order_count: taken }: ActivityOption): number | null =>
+export const countLeft = ({ limit_user_count: limit, total_order_count: taken }: ActivityOption): number | null =>
   limit >= UNLIMITED_PLACES ? null : Math.max(0, limit - taken)
 
 /** The price that an option shows: what an online payment takes, else the first way's. */

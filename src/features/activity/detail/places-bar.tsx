@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
-import { type ActivityOption, leftOf } from './option-words'
+import { type ActivityOption, countLeft } from './option-words'
 import { useT } from './texts'
 import styles from './places-bar.module.scss'
 
@@ -14,7 +14,7 @@ const MANY = 0.8
 export function PlacesBar({ options, people }: { options: readonly ActivityOption[]; people: boolean }) {
   const t = useT()
   const taken = sum(options.map(({ total_order_count: count }) => count))
-  const lefts = options.map(leftOf)
+  const lefts = options.map(countLeft)
   if (lefts.includes(null))
     return (
       <View className={styles.line}>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/pressable/pressable'
-import { type ActivityOption, leftOf, optionPrice } from '../detail/option-words'
+import { type ActivityOption, countLeft, optionPrice } from '../detail/option-words'
 import { useT } from './texts'
 import styles from './option-tiles.module.scss'
 
@@ -21,7 +21,7 @@ export function OptionTiles({ options, chosenId, waiting, onPick }: OptionTilesP
   const t = useT()
   const places = (option: ActivityOption) => {
     if (option.reason) return option.reason.msg
-    const left = leftOf(option)
+    const left = countLeft(option)
     if (left === null) return t('activity-order.noLimit')
     const most = option.limits.user_count
     return most === null ? t('activity-order.left', { n: left }) : t('activity-order.leftLimit', { n: left, most })

@@ -1,7 +1,7 @@
 import { PaymentOffDialog } from '@/features/payment/order/payment-off-dialog'
 import { useT as useOrderT } from '@/i18n/later/order'
 import { Dialog } from '@/ui/dialog/dialog'
-import { leftOf } from '../detail/option-words'
+import { countLeft } from '../detail/option-words'
 import { useT } from './texts'
 import type { SignUp, SignUpAsk } from './use-sign-up'
 
@@ -12,7 +12,7 @@ function RefusedDialog({ ask, signUp }: { ask: Extract<SignUpAsk, { kind: 'refus
   const known = { word: t('activity-order.known'), onPress: signUp.closeAsk, id: 'refused-known' }
   if (code !== 'activity.full') return <Dialog open id='sign-up-refused' title={msg} body={t('activity-order.notCharged')} act={known} />
   const other = signUp.activity?.options.find(({ id, reason }) => id !== option.id && reason === null)
-  const left = other && leftOf(other)
+  const left = other && countLeft(other)
   const wait = { word: t('activity-order.waitFor', { name: option.name }), onPress: () => signUp.join(option), id: 'wait-instead' }
   const otherWords =
     other &&

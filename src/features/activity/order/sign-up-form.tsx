@@ -13,10 +13,10 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { toast } from '@/ui/toast/toast-store'
 import { activityTime } from '../activity-facts'
-import { leftOf, type ActivityOption } from '../detail/option-words'
+import { countLeft, type ActivityOption } from '../detail/option-words'
 import { OptionTiles } from './option-tiles'
 import { useT } from './texts'
-import { mostOf, type SignUp } from './use-sign-up'
+import { countMost, type SignUp } from './use-sign-up'
 
 /** The activity that is signed up for: picture, time, name and place. */
 function ActivityHead({ activity }: { activity: ActivityPage }) {
@@ -57,9 +57,9 @@ interface SignUpFormProps {
 /** The choices of a sign-up before its payment: option, how many, and for whom. */
 export function SignUpForm({ signUp, activity, option, user, shopId, wait }: SignUpFormProps) {
   const t = useT()
-  const most = mostOf(option, wait)
+  const most = countMost(option, wait)
   const reached = () => {
-    const left = leftOf(option)
+    const left = countLeft(option)
     const byLeft = left !== null && left <= most && (option.limits.user_count ?? Infinity) > left
     toast(
       t(byLeft ? 'activity-order.mostLeft' : 'activity-order.most', {

@@ -10,7 +10,7 @@ import { storage } from '@/platform/storage'
 import { replace } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
 import { useActivityQuery, useActivityWaysQuery, useJoinListMutation, useSignUpMutation } from '../activity-queries'
-import { type ActivityOption, leftOf } from '../detail/option-words'
+import { type ActivityOption, countLeft } from '../detail/option-words'
 import { useT } from './texts'
 
 /** The question or refusal that has to be answered before the sign-up goes on. */
@@ -30,10 +30,10 @@ interface Asked {
 }
 
 /** How many of an option this person may still take. */
-export const mostOf = (option: ActivityOption, wait: boolean): number => {
+export const countMost = (option: ActivityOption, wait: boolean): number => {
   const { limits, user_order_count: own } = option
   const allowed = limits.user_count === null ? Infinity : Math.max(1, limits.user_count - own)
-  return wait ? allowed : Math.min(allowed, Math.max(1, leftOf(option) ?? Infinity))
+  return wait ? allowed : Math.min(allowed, Math.max(1, countLeft(option) ?? Infinity))
 }
 
 const findOption = ({ options }: ActivityPage, id: number | undefined, wait: boolean) =>
@@ -56,7 +56,7 @@ export const useSignUp = ({ shopId, activityId, userId, optionId, wait }: Asked)
   const query = useActivityQuery(shopId, activityId)
   const activity = query.data?.activity
   const option = activity && findOption(activity, pickedId, wait)
-  const count = option ? Math.min(wanted, mostOf(option, wait)) : 1
+  const count = option ? Math.min(wanted, countMost(option, wait)) : 1
   const ways = useActivityWaysQuery({ shopId, activityId, optionId: userId > 0 ? option?.id : undefined, count })
   const price: PriceState = ways.data && !ways.isPlaceholderData ? 'known' : ways.isError ? 'failed' : 'waiting'
   const { options, chosen, choose, shutOut } = usePayChoice(ways.data && { ...ways.data, corp_cards: [] }, price)

@@ -4,7 +4,7 @@ import type { Friend } from '@/contract/invitation'
 const friendGroups = ['notCome', 'hasCome', 'inReview', 'over'] as const
 export type FriendGroup = (typeof friendGroups)[number]
 
-const groupOf: Record<Friend['status_word'], FriendGroup> = {
+const groupByWord: Record<Friend['status_word'], FriendGroup> = {
   claimed: 'notCome',
   came: 'hasCome',
   member: 'hasCome',
@@ -15,5 +15,5 @@ const groupOf: Record<Friend['status_word'], FriendGroup> = {
 /** Friends by what became of them; groups without anybody are left out. */
 export const groupFriends = (friends: readonly Friend[]): { group: FriendGroup; friends: readonly Friend[] }[] =>
   friendGroups
-    .map((group) => ({ group, friends: friends.filter(({ status_word: word }) => groupOf[word] === group) }))
+    .map((group) => ({ group, friends: friends.filter(({ status_word: word }) => groupByWord[word] === group) }))
     .filter((part) => part.friends.length > 0)

@@ -30,7 +30,7 @@ const gifts = {
 } as const
 
 /** What became of a friend, and of the member's own gift for him. */
-const noteOf = (t: Translate<'invitation'>, friend: Friend, today: ShopDate): { text: string; isClose: boolean } => {
+const writeNote = (t: Translate<'invitation'>, friend: Friend, today: ShopDate): { text: string; isClose: boolean } => {
   const plain = (text: string) => ({ text, isClose: false })
   const day = monthDayText(t, dayOf(readInstant(friend.at)))
   const gift = friend.gift_state === 'none' ? '' : t(gifts[friend.gift_state])
@@ -65,7 +65,7 @@ export function FriendRow({ friend, today, busy, onAsk }: FriendRowProps) {
   const { id, user, status_word: status, can_invite: canAsk, is_invited: isAsked } = friend
   const name = user?.username || t('invitation.nobody')
   const [tag, tone] = tags[status]
-  const note = noteOf(t, friend, today)
+  const note = writeNote(t, friend, today)
   const word = t(isAsked ? 'invitation.asked' : 'invitation.ask')
   return (
     <Cell

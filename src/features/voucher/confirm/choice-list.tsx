@@ -39,7 +39,7 @@ export function ChoiceList({ rule, shopName, chosen, onChoose }: ChoiceListProps
   const most = rule.exchange_num
   const choices = listChoices(rule)
   const isOne = most === 1
-  const noteOf = ({ options: [option, ...others] }: Choice) => {
+  const writeNote = ({ options: [option, ...others] }: Choice) => {
     if (!option.shop_ok) {
       const shops = option.shops.map(({ name }) => name).join(t('voucher.and'))
       return shopName ? t('voucher.otherShops', { shops, shop: shopName }) : t('voucher.onlyShops', { shops })
@@ -70,7 +70,7 @@ export function ChoiceList({ rule, shopName, chosen, onChoose }: ChoiceListProps
                   off={!option.shop_ok || isFull}
                   lead={<OptionSign option={option} />}
                   title={others.length > 0 ? (option.card_tpl?.name ?? option.name) : givenText(t, option)}
-                  note={noteOf(choice)}
+                  note={writeNote(choice)}
                   end={<Radio on={on} disabled={!option.shop_ok || isFull} box={!isOne} />}
                   onPress={() => !(on && isOne) && onChoose(choose(chosen, option.id, most))}
                 />

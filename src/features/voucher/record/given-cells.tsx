@@ -35,7 +35,7 @@ export function GivenCells({ shopId, history }: { shopId: number; history: Vouch
       return { word: t('voucher.seeCoupons'), open: () => void go('userCoupons', { shopId }) }
     return undefined
   }
-  const noteOf = ({ type, end, note }: Exchange) => {
+  const writeNote = ({ type, end, note }: Exchange) => {
     if (stands === 'gets') return t('voucher.willGetNote', { platform: platformName(t, kind) })
     if (stands === 'none') return note
     if (readExchangeType(type) === ExchangeType.custom) return t('voucher.atDesk')
@@ -60,7 +60,7 @@ export function GivenCells({ shopId, history }: { shopId: number; history: Vouch
                   )
                 }
                 title={givenText(t, exchange)}
-                note={noteOf(exchange)}
+                note={writeNote(exchange)}
                 value={way?.word ?? (stands === 'gets' ? t('voucher.notYet') : undefined)}
                 {...(way && { chevron: true, onPress: way.open })}
               />

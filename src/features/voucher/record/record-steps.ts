@@ -37,10 +37,10 @@ const atPlatform = {
   refunded: 'voucher.stepRefunded',
 } as const satisfies Record<Exclude<What, keyof typeof titles>, string>
 
-const titleOf = (t: Say, what: What, platform: string) =>
+const writeTitle = (t: Say, what: What, platform: string) =>
   what in atPlatform ? t(atPlatform[what as keyof typeof atPlatform], { platform }) : t(titles[what as keyof typeof titles])
 
-const noteOf = (t: Say, what: What, { exchanges, user, kind, handed_by: by }: VoucherDetail): string => {
+const writeNote = (t: Say, what: What, { exchanges, user, kind, handed_by: by }: VoucherDetail): string => {
   const given = exchanges.map((each) => givenText(t, each)).join(t('voucher.and'))
   const platform = platformName(t, kind)
   // Things stay at the desk until they are collected.
@@ -96,9 +96,9 @@ export const recordSteps = (t: Say, history: VoucherDetail): TimelineStep[] => {
     ...steps.map(({ what, at }, n): TimelineStep => ({
       key: `${n}-${what}`,
       state: isBad.includes(what) ? 'bad' : 'done',
-      title: titleOf(t, what, platform),
+      title: writeTitle(t, what, platform),
       when: whenText(t, at, first),
-      note: noteOf(t, what, history),
+      note: writeNote(t, what, history),
     })),
     ...coming(t, history),
   ]
