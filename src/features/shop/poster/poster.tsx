@@ -67,7 +67,9 @@ export function Poster({ shopId, address, act, facts, file, onClose }: PosterPro
       <View className={styles.paper}>
         {made?.kind === 'done' ? (
           <View {...a11y({ role: 'img', label: [...listWords(facts), hint].filter(Boolean).join(' · '), id: 'poster-picture' })}>
-            <Image className={styles.picture} src={made.file.path} mode='widthFix' showMenuByLongpress />
+            <View className={styles.whole} style={{ paddingTop: `${(height / POSTER_WIDTH) * 100}%` }}>
+              <Image className={styles.picture} src={made.file.path} mode='scaleToFill' showMenuByLongpress />
+            </View>
           </View>
         ) : made ? (
           <View className={styles.failed}>
