@@ -22,11 +22,14 @@ export const findRide = async ({ server }: Stage) => {
   return activities.find(({ name }) => name === RIDE)!
 }
 
-/** A sign-up of the user for the first option of the ride, held until it is paid online. */
+/** The option of the ride that 林晓 has not taken yet. */
+const single = ({ options }: Listed['activities'][number]) => options.find(({ name }) => name === '单人票')!.id
+
+/** A sign-up of the user for that option, held until it is paid online. */
 const signUp = async (stage: Stage): Promise<Made> => {
   const ride = await findRide(stage)
   const at = `/api/v2/mobile/shops/${shopId}/activities/${ride.id}/orders/`
-  return ask<Made>(stage.server, LIN_XIAO, 'POST', at, { option_id: ride.options[0]!.id, count: 1, channel: 'WEIXIN' })
+  return ask<Made>(stage.server, LIN_XIAO, 'POST', at, { option_id: single(ride), count: 1, channel: 'WEIXIN' })
 }
 /** A paid sign-up of 林晓. */
 export const paid = async (stage: Stage): Promise<number> => {
@@ -66,7 +69,7 @@ const refuse = (options: Detail['activity']['options'], code: string, msg: strin
 
 const openPay = async (stage: Stage) => {
   const ride = await findRide(stage)
-  await stage.driver.open('activityPayPage', { shopId, activityId: ride.id, option_id: ride.options[0]!.id })
+  await stage.driver.open('activityPayPage', { shopId, activityId: ride.id, option_id: single(ride) })
   await stage.driver.waitFor(id('order-amount'))
 }
 
