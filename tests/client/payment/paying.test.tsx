@@ -100,13 +100,19 @@ describe('the outcome of a payment', () => {
   })
 
   it.each([
-    [1, 'activity', 'paid'],
+    [2, 'activity', 'cancelled'],
     [2, 'schedule', 'cancelled'],
     [3, 'schedule', 'being paid back'],
   ] as const)('status %s of an order of the type %s leads to the result, as %s [MC-106]', async (status, type, _as) => {
     answerOrder(payOrder({ status, type }))
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))
+  })
+
+  it('status 1 of a sign-up for an activity leads to its voucher [MC-106]', async () => {
+    answerOrder(payOrder({ status: 1, type: 'activity' }))
+    show()
+    await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/activities/orders/34/']))
   })
 
   it.each(['card', 'auto_renew'] as const)('status 1 of an order of the type %s leads to the result of the card [MC-065]', async (type) => {

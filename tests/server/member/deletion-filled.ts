@@ -9,6 +9,8 @@ export const filled: Partial<Record<string, string>> = {
   account_device: `INSERT INTO account_device (account_id, device_hash, seen_at) VALUES (ID, '${MARK} device', '2026-11-21Z')`,
   account_openid: `INSERT INTO account_openid (account_id, appid, openid, unionid, created_at) VALUES (ID, 'wx1', '${MARK} openid', '${MARK} union', '2026-11-21Z')`,
   account_setting: `INSERT INTO account_setting (account_id, name, value, changed_at) VALUES (ID, 'theme', '${MARK}', '2026-11-20Z') ON CONFLICT DO NOTHING`,
+  activity_waiting: `INSERT INTO activity_waiting (brand_id, shop_id, activity_id, option_id, account_id, count, created_at, ended_at, outcome)
+    SELECT o.brand_id, 1, a.id, o.id, ID, 1, '2026-11-01Z', '2026-11-02Z', 'left' FROM activity_option o JOIN activity a ON a.id = o.activity_id WHERE a.shop_id = 1 ORDER BY o.id LIMIT 1`,
   attendance: `WITH o AS (INSERT INTO self_training (shop_id, brand_id, account_id, name, start_at, end_at, status, created_at) VALUES (1, 1, ID, '${MARK} training', '2026-11-19T10:00Z', '2026-11-19T11:00Z', 4, '2026-11-19Z') RETURNING id)
     INSERT INTO attendance (shop_id, brand_id, account_id, at, cause, self_training_id, recorded_at) SELECT 1, 1, ID, '2026-11-19T10:00Z', 'self_training', id, '2026-11-19T11:00Z' FROM o`,
   booking: `UPDATE booking SET remarks = '${MARK} remarks', cancel_remarks = '${MARK} cancel', origin = '${MARK} origin', recommend_account_id = (SELECT min(id) FROM account WHERE id <> ID) WHERE account_id = ID`,
@@ -120,6 +122,8 @@ export const filled: Partial<Record<string, string>> = {
   sandbox_trade: `INSERT INTO sandbox_trade (provider, merchant, trade_no, appid, method, amount_fen, subject, notify_url, return_url, payer, prepay_id, state, last_error, expire_at, created_at, cashier_token)
     VALUES ('wechat', 'm', 'zz', 'wx1', 'jsapi', 100, '课', '/', '/', '${MARK} openid', 'p', 'closed', '', '2026-11-20Z', '2026-11-20Z', 'c')`,
   sandbox_weixin_message: `INSERT INTO sandbox_weixin_message (appid, openid, template_id, page, data, sent_at) VALUES ('wx1', '${MARK} openid', 't', '/', '{"thing1": "${MARK}"}', '2026-11-20Z')`,
+  remind_me: `INSERT INTO remind_me (brand_id, shop_id, account_id, kind, activity_id, asked_at, told_at)
+    SELECT brand_id, shop_id, ID, 'activity_open', id, '2026-11-01Z', '2026-11-02Z' FROM activity WHERE shop_id = 1 ORDER BY id LIMIT 1`,
   second_factor: `WITH f AS (INSERT INTO second_factor (account_id, secret, enrolled_at, last_step) VALUES (ID, '${MARK} secret', '2026-11-20Z', 1) RETURNING id),
       c AS (INSERT INTO recovery_code (factor_id, hash) SELECT id, '${MARK} hash' FROM f)
     INSERT INTO factor_proof (factor_id, step, at) SELECT id, 1, '2026-11-20Z' FROM f`,
