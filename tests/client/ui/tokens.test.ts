@@ -139,6 +139,7 @@ it('draws icons without text in a colour with the contrast of text', () => {
   expect(edges).toEqual([])
   // These stand beside text.
   expect(styles.filter((file) => readStyle(file).includes('var(--c-accent)'))).toEqual([
+    'features/activity/detail/places-bar.module.scss',
     'features/card/freeze/freeze.module.scss',
     'features/checkin/crowd/crowd-day.module.scss',
     'features/checkin/crowd/crowd-meter.module.scss',
