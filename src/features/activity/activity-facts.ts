@@ -1,5 +1,6 @@
 import type { Activity } from '@/contract/activity/activity'
 import { type ActivityFacts } from '@/domain/activity/sign-up-state'
+import { CardType } from '@/domain/card/card'
 import { dayOf, type Instant, parseInstant, readInstant } from '@/domain/time'
 import { monthDayText, timeRangeText } from '@/i18n/dates'
 import type { Translate } from '@/i18n/keys'
@@ -23,8 +24,13 @@ export const activityTime = (t: Translate, start: Instant, end: Instant) => {
   return `${monthDayText(t, first)} – ${monthDayText(t, last)}`
 }
 
-/** The price of the cheapest option, and whether other options cost more. */
-export const activityPrice = ({ min_price, options }: Activity) => ({
-  yuan: min_price,
-  from: options.some((option) => option.rules.some(({ cost }) => cost !== min_price)),
-})
+/** What an option takes in yuan; cards of times or days take none. */
+const listYuan = ({ is_free: isFree, rules }: Activity['options'][number]): number[] =>
+  isFree ? [] : rules.filter(({ card_type: type }) => type === null || type === CardType.value).map(({ cost }) => cost)
+
+/** The lowest price, and whether other options cost more. A free option beside paid ones, such as a volunteer's, does not make the activity free. */
+export const activityPrice = ({ min_price: least, options }: Activity) => {
+  const paid = options.flatMap(listYuan)
+  if (paid.length === 0) return { yuan: least, from: false }
+  return { yuan: Math.min(...paid), from: new Set(paid).size > 1 }
+}

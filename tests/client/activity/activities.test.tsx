@@ -12,7 +12,7 @@ const option = (more: object = {}) => ({
   id: 1,
   name: '单人票',
   is_free: false,
-  rules: [{ channel: 'ONLINE', cost: 59 }],
+  rules: [{ channel: 'ONLINE', cost: 59, card_tpl_id: null, card_tpl_name: null, card_type: null }],
   limits: { user_count: 2, user_status: [] },
   limit_user_count: 60,
   total_order_count: 38,
@@ -78,6 +78,23 @@ describe('the activities of a shop', () => {
     expect(card(2)).toContain('5月25日 10:00 开放报名')
     expect(card(3)).toContain('名额已满')
     expect(card(4)).toContain('报名已截止')
+  })
+
+  it('show the lowest price that is paid beside a free option, and 起 where others cost more', async () => {
+    const rule = (cost: number, type: number | null = null) => ({ channel: type ? 'CARD' : 'ONLINE', cost, card_type: type })
+    const free = option({ id: 2, is_free: true, rules: [{ channel: 'FREE', cost: 0, card_type: null }] })
+    const dear = option({ id: 3, rules: [rule(108), rule(2, 2)] })
+    pages = [
+      [
+        activity(1, { min_price: 0, options: [option(), free] }),
+        activity(2, { min_price: 0, options: [dear, option(), free] }),
+        activity(3, { min_price: 0, options: [free] }),
+      ],
+    ]
+    await show()
+    expect(card(1)).toContain('¥59剩')
+    expect(card(2)).toContain('¥59起')
+    expect(card(3)).toContain('免费')
   })
 
   it.each([

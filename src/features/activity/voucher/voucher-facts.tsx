@@ -28,7 +28,7 @@ const rule = (t: T, order: ActivityOrder, stand: OrderStand): string => {
     const paid = by.card ? costAmount(t, by) : price > 0 ? amountText(price) : ''
     return paid ? t('activity-voucher.calledOffNote', { paid }) : t('activity-voucher.calledOffFree')
   }
-  if (stand === 'over' || stand === 'used') return t('activity-voucher.overNote')
+  if (stand === 'over') return t('activity-voucher.overNote')
   if (!isLive(stand)) return ''
   if (!order.can_cancel) return order.cancel_reason?.msg ?? ''
   return t(isPaid ? 'activity-voucher.rule' : 'activity-voucher.ruleFree', { time: momentText(t, readInstant(until)) })

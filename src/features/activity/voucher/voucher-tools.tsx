@@ -14,7 +14,7 @@ import { useT } from './texts'
 
 interface VoucherToolsProps {
   order: ActivityOrder
-  /** The voucher opens the door: it can be saved, and friends invited. */
+  /** The voucher opens the door: it can be saved, and friends invited; else the page's foot calls the venue. */
   live: boolean
   /** The act of the calendar. */
   calendar: ReactNode
@@ -63,14 +63,8 @@ export function VoucherTools({ order, live, calendar, onInvite }: VoucherToolsPr
             />
           </>
         )}
-        {shop.phone && (
-          <Tool
-            icon='phone'
-            word={t('activity-voucher.contact')}
-            note={shop.phone}
-            onPress={() => telephone.dial(shop.phone)}
-            id='shop-phone'
-          />
+        {live && shop.phone && (
+          <Tool icon='phone' word={t('activity-voucher.contact')} onPress={() => telephone.dial(shop.phone)} id='shop-phone' />
         )}
       </Tools>
       <SaveAskSheet saving={saving} words={words} />

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { signUpState } from '@/domain/activity/sign-up-state'
-import { activityFacts } from '@/features/activity/activity-facts'
+import { activityFacts, activityPrice } from '@/features/activity/activity-facts'
 import { useActivityQuery } from '@/features/activity/activity-queries'
 import { ActivityAbout } from '@/features/activity/detail/activity-about'
 import { ActivityPoster } from '@/features/activity/detail/activity-poster'
@@ -36,6 +36,7 @@ function ActivityPage() {
   const activity = query.data?.activity
   const bar = useSignUpBar(shopId, activity, session, pickedId)
   useShareCard({ ...ofShop(shopId), link: (by) => linkTo('activityPage', { shopId, activityId, ...by }) })
+  const { yuan: price, from } = activity ? activityPrice(activity) : {}
   const state = activity && signUpState(activityFacts(activity), serverNow())
   return (
     <Page
@@ -62,7 +63,7 @@ function ActivityPage() {
           <ActivityPoster
             activity={activity}
             shopId={shopId}
-            price={activity.min_price ? `${priceText(activity.min_price)} ${t('activity.from')}` : t('activity-detail.free')}
+            price={price ? [priceText(price), from && t('activity.from')].filter(Boolean).join(' ') : t('activity-detail.free')}
             open={sharing}
             onClose={() => setSharing(false)}
           />

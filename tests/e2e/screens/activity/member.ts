@@ -57,11 +57,15 @@ const openActivity = async (stage: Stage) => {
   await stage.driver.open('activityPage', { shopId, activityId: (await findRide(stage)).id })
   await stage.driver.waitFor(id('bar-title'))
 }
-/** The page of the ride, with something else in its answer. */
+/** The page of the ride for somebody who has not signed up, with something else in its answer. */
 const asIf =
   (change: (data: Detail['activity']) => void) =>
   async (stage: Stage): Promise<void> => {
-    await alter<Detail>(stage, calls.activity, ({ activity }) => change(activity))
+    await alter<Detail>(stage, calls.activity, ({ activity }) => {
+      activity.mine = null
+      activity.options.forEach((option) => Object.assign(option, { reason: null }))
+      change(activity)
+    })
     await openActivity(stage)
   }
 const refuse = (options: Detail['activity']['options'], code: string, msg: string) =>
@@ -88,7 +92,8 @@ const ended = { status: 2, code: null, can_cancel: false, cancelled_at: '2026-11
 
 /** Activities for a member: the page and its bar, signing up, the voucher in its states, the own sign-ups. */
 export const activityScreens: readonly Screen[] = [
-  { name: 'activity-open', title: '活动详情 · 报名中', show: openActivity },
+  { name: 'activity-open', title: '活动详情 · 报名中', show: asIf(() => {}) },
+  { name: 'activity-ordered', title: '活动详情 · 已报名', show: openActivity },
   {
     name: 'activity-full',
     title: '活动详情 · 名额已满',
@@ -114,10 +119,16 @@ export const activityScreens: readonly Screen[] = [
   {
     name: 'activity-standing',
     title: '活动详情 · 身份不符',
-    show: asIf((activity) => Object.assign(activity.options[0]!, { reason: { code: 'activity.standing', msg: '您不符合报名条件' } })),
+    show: asIf(({ options }) =>
+      options.forEach((option) => Object.assign(option, { reason: { code: 'activity.standing', msg: '您不符合报名条件' } })),
+    ),
   },
   { name: 'activity-unneeded', title: '活动详情 · 无需报名', show: asIf((activity) => (activity.need_sign_up = false)) },
-  { name: 'activity-over', title: '活动详情 · 已结束', show: asIf((activity) => (activity.end = '2026-11-23T20:00:00+08:00')) },
+  {
+    name: 'activity-over',
+    title: '活动详情 · 已结束',
+    show: asIf((activity) => Object.assign(activity, { start: '2026-11-23T19:30:00+08:00', end: '2026-11-23T22:00:00+08:00' })),
+  },
   ...makeStates({
     name: 'activity',
     title: '活动详情',
