@@ -7,6 +7,7 @@ import { playRenewals } from './renewal-story'
 import { sendPortraits } from './send-portraits'
 import { signTerms } from './sign-terms'
 import { sellCodes } from './voucher-codes'
+import { tellVouchers } from './voucher-stories'
 
 const logIns = (): string[] => {
   const width = Math.max(...people.map(({ phone }) => phone.length))
@@ -24,6 +25,7 @@ export const prepareDemo = async (context: AppContext): Promise<string[]> => {
   await signTerms(context)
   await enrolFace(context)
   await playRenewals(context)
+  await tellVouchers(context)
   await earnNights(context.clock.now())
   return [said, ...logIns(), ...(await sellCodes(context))]
 }

@@ -17,7 +17,7 @@ const soldProducts = {
   monthly: { title: '连续包月 30 天', key: '700030', deal: '800030', price: 16900 },
 } as const satisfies Record<string, SoldProduct>
 
-type DemoProduct = keyof typeof soldProducts
+export type DemoProduct = keyof typeof soldProducts
 
 interface DemoCode {
   kind: VoucherKind
@@ -45,9 +45,12 @@ const codes: readonly DemoCode[] = [
   { kind: 'meituan', code: '880012340099', product: 'threeTimes', note: 'expired', ends: -1 },
 ]
 
-/** Sells one voucher of a product. */
-const sellCode = ({ product, ...sold }: Omit<SoldVoucher, 'product' | 'expireAt'> & { product: DemoProduct }, days: number, now: Instant) =>
-  sellVoucher({ ...sold, product: soldProducts[product], expireAt: addMinutes(now, days * DAY) }, now)
+/** Sells one voucher of a product, a day ago: a server whose clock starts at the same instant again finds it sold. */
+export const sellCode = (
+  { product, ...sold }: Omit<SoldVoucher, 'product' | 'expireAt'> & { product: DemoProduct },
+  days: number,
+  now: Instant,
+) => sellVoucher({ ...sold, product: soldProducts[product], expireAt: addMinutes(now, days * DAY) }, addMinutes(now, -DAY))
 
 /** Sells the codes of the demo at the stand-in; returns a line for each. */
 export const sellCodes = async ({ config, clock }: Pick<AppContext, 'config' | 'clock'>): Promise<string[]> => {
