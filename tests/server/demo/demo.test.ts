@@ -200,8 +200,7 @@ describeOnBothEngines('the demo brand at ten in the morning', () => {
       const states = await rows(
         `SELECT a.key, CASE WHEN a.sign_up_start > $1 THEN 'to come' WHEN a.sign_up_end <= $1 THEN 'over'
                             WHEN o.order_count + o.other_count >= o.limit_total_count THEN 'full' ELSE 'open' END AS state
-           FROM activity a JOIN LATERAL (SELECT * FROM activity_option WHERE activity_id = a.id ORDER BY id LIMIT 1) o ON true
-          WHERE a.shop_id = 1 ORDER BY a.id`,
+           FROM activity a JOIN LATERAL (SELECT * FROM activity_option WHERE activity_id = a.id ORDER BY id LIMIT 1) o ON true WHERE a.shop_id = 1 ORDER BY a.id`,
         [new Date(TEN)],
       )
       expect(states).toEqual([

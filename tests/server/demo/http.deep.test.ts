@@ -29,7 +29,7 @@ describeOnBothEngines('the demo over HTTP', () => {
     expect((await read<{ tags: unknown[] }>('/api/mobile/schedules/tags/?shop_id=1&date=2026-11-21')).tags).toHaveLength(5)
     expect((await read<{ cards: unknown[] }>('/api/v2/mobile/shops/1/users/cards/')).cards).toHaveLength(5)
     expect((await read<{ card_tpls: unknown[] }>('/api/v2/mobile/shops/1/cardtpls/')).card_tpls).toHaveLength(6)
-    expect((await read<{ activities: unknown[] }>('/api/v2/mobile/shops/1/activities/')).activities).toHaveLength(4)
+    expect((await read<{ activities: unknown[] }>('/api/v2/mobile/shops/1/activities/')).activities).toHaveLength(5)
     const feed = await read<{ type: string }[]>('/api/mobile/user/schedule/latest/')
     expect(feed.map(({ type }) => type).sort()).toEqual(['court_order', ...Array<string>(6).fill('order'), 'wod_order'])
     const range = 'schedule__start__gte=2026-11-07T00:00:00%2B08:00&schedule__end__lte=2026-11-30T00:00:00%2B08:00'
