@@ -105,7 +105,7 @@ export const homeCoupons = call({
   method: 'GET',
   path: '/api/v2/shops/{shop_id}/homepage/coupons/',
   authority: { who: 'visitor', shop: 'params.shop_id' },
-  summary: 'The coupons that the grants of a shop give, in the order of the grants',
+  summary: 'The coupons that the grants of a shop give, in the order of the grants, without those of a grant that is gone',
   params: HomeSlot,
   data: Obj({ coupons: List(HomeCoupon) }),
   errors: ['shop.not_found'],

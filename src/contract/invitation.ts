@@ -230,7 +230,7 @@ const UsedGift = Obj({ id: Id, event: Obj({ id: Id, name: Str }), inviter: Str, 
 export const heldInvitations = call({
   method: 'GET',
   path: '/api/v2/shops/{shopId}/staff/invitations/',
-  authority: { who: 'staff', shop: 'params.shopId', may: 'change:any' },
+  authority: { who: 'staff', shop: 'params.shopId', may: 'gifts' },
   summary:
     'The invitations whose gifts wait for staff, with the claims that were made on the same devices; and used gifts of payments that were refunded',
   params: ShopSlot,
@@ -241,7 +241,7 @@ export const heldInvitations = call({
 export const heldInvitationDecide = call({
   method: 'POST',
   path: '/api/v2/shops/{shopId}/staff/invitations/{claimId}/',
-  authority: { who: 'staff', shop: 'params.shopId', may: 'change:any' },
+  authority: { who: 'staff', shop: 'params.shopId', may: 'gifts' },
   summary: 'Gives the held gifts of an invitation, or refuses them for a reason that both persons read',
   params: Obj({ shopId: Id, claimId: Id }),
   body: Obj({ act: Word('give', 'refuse'), reason: Opt(Text(200)) }),

@@ -25,9 +25,9 @@ export const grantModule: Module = {
     }))
 
     mount(homeCoupons, async ({ shopId, actor, now }) => ({
-      coupons: (await readGrants(await requireShop(shopId), actor?.accountId, now)).flatMap(({ id, is_taken, coupons }) =>
-        coupons.map((coupon) => ({ ...coupon, activity_id: id, is_taken })),
-      ),
+      coupons: (await readGrants(await requireShop(shopId), actor?.accountId, now))
+        .filter(({ is_taken: isTaken, left }) => isTaken || left !== 0)
+        .flatMap(({ id, is_taken, coupons }) => coupons.map((coupon) => ({ ...coupon, activity_id: id, is_taken }))),
     }))
 
     mount(grantClaim, async ({ shopId, params, query, actor, now }) =>

@@ -2,6 +2,7 @@ import { refuseIf, type Verdict } from '../result'
 import {
   canAct,
   canSee,
+  changesForAll,
   givesRoles,
   keepsTill,
   orderKinds,
@@ -15,9 +16,9 @@ import {
 /**
  * The right that a staff call needs: `work` any role at the shop, `superuser` that role, an act on orders of one kind, or of any kind where the order
  * itself says which; any act includes `see`. `roster` is to see some classes and who booked them, `till` to keep the cash book of the desk,
- * `roles` to give roles.
+ * `roles` to give roles, `gifts` to decide gifts that wait, which a coach's flags never do.
  */
-export type Right = 'work' | 'superuser' | 'roster' | 'till' | 'roles' | `${Act | 'see'}:${OrderKind | 'any'}`
+export type Right = 'work' | 'superuser' | 'roster' | 'till' | 'roles' | 'gifts' | `${Act | 'see'}:${OrderKind | 'any'}`
 
 /** Whether a role has a right at its shop. */
 export const holds = (role: Role | undefined, right: Right): boolean => {
@@ -26,6 +27,7 @@ export const holds = (role: Role | undefined, right: Right): boolean => {
   if (right === 'roster') return seesRoster(role, 'group') || seesRoster(role, 'private')
   if (right === 'till') return keepsTill(role)
   if (right === 'roles') return givesRoles(role)
+  if (right === 'gifts') return changesForAll(role)
   const [act, kind] = right.split(':') as [Act | 'see', OrderKind | 'any']
   return (kind === 'any' ? orderKinds : [kind]).some((each) => (act === 'see' ? canSee(role, each) : canAct(role, act, each)))
 }

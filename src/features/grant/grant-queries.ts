@@ -12,6 +12,7 @@ interface Reader {
 const grantKeys = {
   all: ['grant'] as const,
   list: ({ shopId, userId = 0 }: Reader) => ['grant', 'list', shopId, userId] as const,
+  coupons: ({ shopId, userId = 0 }: Reader) => ['grant', 'coupons', shopId, userId] as const,
   offered: ({ shopId, userId = 0 }: Reader) => ['grant', 'offered', shopId, userId] as const,
   envelope: ({ shopId, userId = 0 }: Reader, redid: number) => ['grant', 'envelope', shopId, userId, redid] as const,
 }
@@ -21,6 +22,14 @@ export const useGrantsQuery = (reader: Reader) =>
   useQuery({
     queryKey: grantKeys.list(reader),
     queryFn: () => call('grantActivities', { shop_id: reader.shopId }),
+    staleTime: staleTime.seats,
+  })
+
+/** The coupons that the grants of a shop give, in the order of the grants (MC-208, MC-210). */
+export const useHomeCouponsQuery = (reader: Reader) =>
+  useQuery({
+    queryKey: grantKeys.coupons(reader),
+    queryFn: () => call('homeCoupons', { shop_id: reader.shopId }),
     staleTime: staleTime.seats,
   })
 
@@ -57,6 +66,10 @@ type Keyed<Given> = Given & { key: string }
 
 /** Claims a grant (MC-203); it is never repeated by itself. */
 export const useClaimMutation = () => useGiving(({ key, ...input }: Keyed<Input<'grantClaim'>>) => call('grantClaim', input, { key }))
+
+/** Claims the grant of a coupon: the same act by its other call (MC-209, MC-210). */
+export const useHomeCouponClaimMutation = () =>
+  useGiving(({ key, ...input }: Keyed<Input<'homeCouponClaim'>>) => call('homeCouponClaim', input, { key }))
 
 /** Opens the envelope that home offers (MC-215). */
 export const useLayerMutation = () => useGiving(({ key, ...input }: Keyed<Input<'envelopeLayer'>>) => call('envelopeLayer', input, { key }))

@@ -20,6 +20,61 @@ const list = (coupons: ReturnType<typeof coupon>[], more: Partial<Answer<'userCo
   answer('userCoupons', { pages: 1, current_page: 1, total_count: coupons.length, coupons, counts, ...more })
 const today = readDay('2026-05-22')
 
+beforeEach(() => answer('homeCoupons', { coupons: [] }))
+
+describe('The coupons that can be claimed', () => {
+  const claimable = (activity: number, more: object = {}) => ({
+    ...{ activity_id: activity, is_taken: false, each: 1, days: 7, redid: null },
+    ...{ coupon_tpl: coupon(1).coupon_tpl, red_envelope_tpl: null, use_condition: coupon(1).use_condition, shops: coupon(1).shops },
+    ...more,
+  })
+  const show = async (...coupons: ReturnType<typeof claimable>[]) => {
+    answer('homeCoupons', { coupons })
+    list([])
+    open(CouponsPage, ADDRESS)
+    await screen.findByText('可领的优惠券')
+  }
+
+  it('stand above the own ones without those that were claimed, and are claimed by a tap [MC-208] [MC-209] [MC-210]', async () => {
+    await show(claimable(4, { each: 2 }), claimable(5, { is_taken: true }))
+    expect(listAsked('homeCoupons').map(({ path }) => path)).toEqual(['/api/v2/shops/1/homepage/coupons/'])
+    expect(document.querySelectorAll('[id^="claimable-"]')).toHaveLength(1)
+    expect(byId('claimable-4-1').textContent).toContain('×2')
+    answer('homeCouponClaim', { records: [{ ...claimable(4), id: 31, end: '2026-05-28' }], is_first: true })
+    answer('homeCoupons', { coupons: [] })
+    await tapId('claim-coupon-4-1')
+    await waitFor(() => byId('claim-result'))
+    expect(listAsked('homeCouponClaim').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/v2/shops/1/homepage/coupons/acquire/', { activity_id: 4, user_id: 9 }],
+    ])
+    await waitFor(() => expect(document.querySelectorAll('[id^="claimable-"]')).toHaveLength(0))
+    expect(listAsked('userCoupons').length).toBeGreaterThan(1)
+  })
+
+  it('ask a person without a membership to join the shop first [MC-126]', async () => {
+    await show(claimable(4))
+    answer('homeCouponClaim', { records: [], is_first: false })
+    await tapId('claim-coupon-4-1')
+    await waitFor(() => byId('shop-bind'))
+  })
+
+  it('say why a claim was refused, and send the same one again where no answer came', async () => {
+    await show(claimable(4))
+    refuse('homeCouponClaim', 'grant.gone', { name: '端午开练礼' })
+    await tapId('claim-coupon-4-1')
+    await waitFor(() => expect(byId('claim-failed').textContent).toContain('端午开练礼刚刚被领完了'))
+    await tapId('claim-known')
+    lose('homeCouponClaim')
+    await tapId('claim-coupon-4-1')
+    await waitFor(() => byId('claim-unknown'))
+    answer('homeCouponClaim', { records: [{ ...claimable(4), id: 31, end: '2026-05-28' }], is_first: true })
+    await tapId('claim-again')
+    await waitFor(() => byId('claim-result'))
+    const [, lost, again] = listAsked('homeCouponClaim').map(({ headers }) => headers['Idempotency-Key'])
+    expect(again).toBe(lost)
+  })
+})
+
 describe('the text of a coupon', () => {
   it('is, by its type, spend X get Y off, for every X, and over X a discount [MC-165] [MC-166] [MC-167] [MC-168] [MC-074] [MC-257]', async () => {
     const all = [tpl(1, 30, 200), tpl(2, 20, 100), tpl(3, 80, 50), tpl(3, 85, 50), tpl(1, 15, 0)].map((more) => coupon(1, more))

@@ -71,12 +71,14 @@ describe('The page of a red envelope', () => {
     ])
   })
 
-  it('opens a sealed envelope, and shows the amount as a coupon with its days', async () => {
+  it('opens a sealed envelope, and shows the template and the amount of its record as a coupon with its days [MC-077]', async () => {
     await show(sealed())
-    answer('envelopeOpen', { red_envelope: sealed({ state: 'opened', record: own }) })
-    answer('envelopePage', { red_envelope: sealed({ state: 'opened', record: own }) })
+    const record = { ...own, red_envelope_tpl: { ...own.red_envelope_tpl, title: '端午加练红包' } }
+    answer('envelopeOpen', { red_envelope: sealed({ state: 'opened', record }) })
+    answer('envelopePage', { red_envelope: sealed({ state: 'opened', record }) })
     await tapId('open-envelope')
     await screen.findByText('¥8.80')
+    expect(screen.getByText('端午加练红包')).toBeTruthy()
     expect(screen.getByText('剩 14 天 · 6月5日到期')).toBeTruthy()
     await tapId('envelope-book')
     expect(opened('switchTab').at(-1)).toContain('/shop/1/')

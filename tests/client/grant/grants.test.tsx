@@ -65,7 +65,7 @@ describe('The grants of the home page', () => {
     expect(document.getElementById('claim-result')).toBeNull()
   })
 
-  it('ask a person without a membership to join the shop, whom an empty result tells [MC-128]', async () => {
+  it('ask a person without a membership to join the shop, whom an empty result tells [MC-126] [MC-128]', async () => {
     await showGrants(grant(1))
     answer('grantClaim', { records: [], is_first: false })
     await tapId('grant-claim-1')

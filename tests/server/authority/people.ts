@@ -42,6 +42,7 @@ const flagsByRight: Record<Exclude<Right, 'work' | 'superuser'>, readonly Permis
     roster: all,
     till: ['till_can_write'],
     roles: ['roles_can_write'],
+    gifts: [staff.change],
   }
 })()
 

@@ -105,7 +105,7 @@ describeOnBothEngines('malformed requests', () => {
     }
   })
 
-  it('leaves no changing call open to visitors, except those that start or end a session, make a captcha, count a view or report an error [BK-300]', () => {
+  it('leaves no changing call open to visitors, except those that start or end a session (by an invitation, too), make a captcha, count a view or report an error [BK-300]', () => {
     const open = specs.filter(({ authority, method, changes }) => authority.who === 'visitor' && (method !== 'GET' || changes))
     // The sandbox's own switches exist only where no money is real.
     const paths = open.map(({ path }) => [path].flat()[0]!).filter((path) => !path.startsWith('/sandbox/'))
@@ -121,6 +121,8 @@ describeOnBothEngines('malformed requests', () => {
       '/api/captcha/sound/',
       '/api/captcha/show/',
       '/api/captcha/solve/',
+      '/activity/v2/mobile/invitations/{uuid}/code/',
+      '/activity/v2/mobile/invitations/{uuid}/',
     ]
     expect(paths.filter((path) => !known.includes(path))).toEqual([])
   })

@@ -5,7 +5,7 @@ import { a11y } from '@/platform/a11y'
 import { go } from '@/routes/go'
 import { cx } from '@/ui/cx'
 import { SectionHead } from '@/ui/section-head/section-head'
-import { useGrantsQuery } from '../grant-queries'
+import { useClaimMutation, useGrantsQuery } from '../grant-queries'
 import { useT } from '../texts'
 import { ClaimOutcomeLayer } from './claim-outcome'
 import { GrantCard } from './grant-card'
@@ -23,7 +23,7 @@ export function GrantCarousel({ shopId, userId }: GrantCarouselProps) {
   const t = useT()
   const today = dayOf(useNow())
   const grants = useGrantsQuery({ shopId, userId }).data?.activities ?? []
-  const { claim, claiming, outcome, close } = useClaim(shopId, userId)
+  const { claim, claiming, outcome, close } = useClaim(shopId, userId, useClaimMutation())
   if (grants.length === 0) return null
   return (
     <>

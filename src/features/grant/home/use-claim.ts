@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { GrantActivity, GrantRecord } from '@/contract/grant'
 import { useAttempt } from '@/http/use-attempt'
 import { goLogin } from '@/shell/session/session-guard'
-import { useClaimMutation } from '../grant-queries'
+import type { useClaimMutation } from '../grant-queries'
 
 /** What became of a claim: the records that it gave, no membership yet, a refusal with its reason, or no answer. */
 export type ClaimOutcome =
@@ -11,9 +11,9 @@ export type ClaimOutcome =
   | { kind: 'failed'; msg: string }
   | { kind: 'unknown'; again: () => void }
 
-/** Claiming grants of a shop: a visitor is sent to log in first and taps again afterwards (commerce ledger MC-125, MC-128, MC-249). */
-export const useClaim = (shopId: number, userId: number | undefined) => {
-  const attempt = useAttempt(useClaimMutation())
+/** Claiming grants of a shop by one of its two calls: a visitor is sent to log in first and taps again afterwards (commerce ledger MC-125, MC-128, MC-249). */
+export const useClaim = (shopId: number, userId: number | undefined, claims: ReturnType<typeof useClaimMutation>) => {
+  const attempt = useAttempt(claims)
   const [outcome, setOutcome] = useState<ClaimOutcome>()
   const [claiming, setClaiming] = useState<number>()
   const claim = (grant: Pick<GrantActivity, 'id'>) => {

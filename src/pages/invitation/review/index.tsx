@@ -55,7 +55,7 @@ function InvitationReviewPage() {
       backLabel={t('common.back')}
       onRefresh={() => query.refetch()}
     >
-      <Permitted shopId={shopId} may={(role) => holds(role, 'change:any')} skeleton={skeleton}>
+      <Permitted shopId={shopId} may={(role) => holds(role, 'gifts')} skeleton={skeleton}>
         {!query.data ? (
           <LoadState query={query}>{skeleton}</LoadState>
         ) : (

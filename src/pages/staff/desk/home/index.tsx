@@ -69,7 +69,7 @@ function StaffHomePage() {
             <ActivityLink shopId={shopId} />
             <TodayClasses shopId={shopId} schedules={today.schedules} />
             <TodayLinks shopId={shopId} today={today} />
-            <ReviewLink shopId={shopId} may={holds(role, 'change:any')} />
+            <ReviewLink shopId={shopId} may={holds(role, 'gifts')} />
             <TillLink shopId={shopId} />
             <VouchersLink shopId={shopId} today={today} />
             <SettingsLink shopId={shopId} />
