@@ -107,6 +107,11 @@ describe('the activities of a shop', () => {
     expect(card(1)).toContain(words)
   })
 
+  it('stand below a heading, for who does not see which tab is drawn large', async () => {
+    await show()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('活动')
+  })
+
   it('have unlimited places where the count is 1e10 [BK-496] [MC-163]', async () => {
     pages = [
       [activity(1, { options: [option({ limit_user_count: 1e10 })] }), activity(2, { options: [option({ limit_user_count: 1e10 - 1 })] })],

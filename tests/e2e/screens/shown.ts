@@ -66,6 +66,7 @@ const shown = new Set([
     'court-proxy-chosen',
   ],
   ...['partners', 'plan-template', 'proxy-batch', 'rests-drop', 'acts-blocked', 'own-list', 'waiting-subscribed', 'course-poster'],
+  ...['envelope', 'staff-activities', 'staff-activity'],
   ...['profile-problem', 'profile-avatar', 'profile-years', 'profile-birthday', 'profile-leave'],
 ])
 export const isShown = ({ name, main, targets = ['h5'] }: Screen) =>

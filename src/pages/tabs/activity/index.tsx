@@ -18,6 +18,7 @@ import { TabPage } from '@/shell/tabs/tab-page'
 import { Soon } from '@/ui/later/soon'
 import { EmptyState } from '@/ui/state-view/state-view'
 import { TopTabs } from '@/ui/top-tabs/top-tabs'
+import { VisuallyHidden } from '@/ui/visually-hidden/visually-hidden'
 import { MySignUps } from './mine-later'
 
 /** The activities of the shop, the ones to come first. */
@@ -72,7 +73,12 @@ function ActivityTab() {
       name='activity'
       ground='wash'
       title={t(mine ? 'activity.mine' : 'activity.title')}
-      head={<TopTabs tabs={tabs} current={mine ? 'mine' : 'all'} onPick={pick} label={t('activity.title')} />}
+      head={
+        <>
+          <VisuallyHidden title>{t(mine ? 'activity.mine' : 'activity.title')}</VisuallyHidden>
+          <TopTabs tabs={tabs} current={mine ? 'mine' : 'all'} onPick={pick} label={t('activity.title')} />
+        </>
+      }
       onRefresh={() => (mine ? client.refetchQueries({ queryKey: activityRoot, type: 'active' }) : list.refresh())}
     >
       {mine ? (

@@ -176,6 +176,7 @@ export const activityScreens: readonly Screen[] = [
       const orderId = await paid(stage)
       await ask(stage.server, LIN_XIAO, 'DELETE', `/api/v2/mobile/shops/${shopId}/activities/orders/${orderId}/`)
       await openOrder(stage, orderId)
+      await stage.driver.waitFor('凭证已失效')
     },
   },
   {
