@@ -67,9 +67,12 @@ describe('pages and files', () => {
   it('knows at least thirty addresses of the ledger', () => expect(ledger.length).toBeGreaterThan(30))
 
   it('answer every route of the app with the client, never cached [BK-048]', async () => {
+    const uuid = '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0f'
+    const fill = (words: string | undefined) => (words === undefined ? '1' : words === 'uuid' ? uuid : words.split('|')[0]!)
     const addresses = Object.values(routes).flatMap(({ paths }) => paths as readonly string[])
     for (const address of addresses.filter((one) => one !== '/not-found/')) {
-      for (const url of [address.replace(/:\w+/g, '1'), address.replace(/:\w+/g, '1').replace(/\/$/, '?x=1')]) {
+      const filled = address.replace(/(:\w+)(?:\(([^)]*)\))?/g, (_, _slot: string, words?: string) => fill(words))
+      for (const url of [filled, filled.replace(/\/$/, '?x=1')]) {
         const page = await get(url)
         expect([url, page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
           url,

@@ -95,10 +95,10 @@ export const entriesStatement = {
       e.shop_id IS NOT NULL AND e.shop_id <> $2 ${computed<{ isElsewhere: boolean }>('isElsewhere')},
       ${entryAccount} IS NOT NULL AND ${entryAccount} <> $5 ${computed<{ isOther: boolean }>('isOther')},
       e.checkin_id IS NOT NULL ${computed<{ isEntry: boolean }>('isEntry')},
-      CASE WHEN e.kind = 'book' AND coalesce(b.booked_by, o.booked_by, v.booked_by) <> ${entryAccount} THEN y.username
+      CASE WHEN e.kind = 'book' AND coalesce(b.booked_by, o.booked_by, v.booked_by) <> ${entryAccount} THEN u.username
            WHEN e.kind <> 'book' AND b.changed_at = e.created_at AND b.changed_by <> b.account_id THEN z.username END ${computed<{ by: string | null }>('by')}
     FROM ${entryFrom}
-    LEFT JOIN account y ON y.id = coalesce(b.booked_by, o.booked_by, v.booked_by) LEFT JOIN account z ON z.id = b.changed_by
+    LEFT JOIN account u ON u.id = coalesce(b.booked_by, o.booked_by, v.booked_by) LEFT JOIN account z ON z.id = b.changed_by
    WHERE e.card_id = $1 AND ($3::int IS NULL OR e.id < $3::int) ORDER BY e.id DESC LIMIT $4`,
 }
 
