@@ -42,9 +42,9 @@ export const invitationInvariants: readonly Invariant[] = [
   {
     name: 'held-gifts-are-decided',
     about:
-      'The gifts of a claim waited for staff only for a reason, and no longer than the days that staff have, a day aside for a server that did not run',
+      'The gifts of a claim waited for staff only for a reason, and staff decided within their days, a day aside for a server that did not run; later they were given by time alone',
     sql: `SELECT f.id AS gift_id, f.held_why, f.decide_by, f.decided_at, c.held_why AS why, c.at FROM gift f JOIN invitation_claim c ON c.id = f.invitation_claim_id
-           WHERE f.held_why IS NOT NULL AND (f.held_why IS DISTINCT FROM c.held_why OR f.decide_by > c.at + interval '8 days' OR f.decided_at > f.decide_by + interval '1 day')
+           WHERE f.held_why IS NOT NULL AND (f.held_why IS DISTINCT FROM c.held_why OR f.decide_by > c.at + interval '8 days' OR f.decided_by IS NOT NULL AND f.decided_at > f.decide_by + interval '1 day')
               OR f.cause = 'invitee' AND c.held_why IS NOT NULL AND f.held_why IS NULL`,
   },
   {

@@ -19,7 +19,7 @@ export const personal: PersonalData = {
   },
   copy: [
     {
-      name: 'invitations',
+      name: 'friend_invitations',
       tables: ['invitation'],
       sql: `SELECT ${shop('e')}, e.name AS event, i.created_at FROM invitation i JOIN invite_event e ON e.id = i.event_id WHERE i.account_id = $1 ORDER BY i.id`,
     },

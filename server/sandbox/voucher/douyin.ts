@@ -102,13 +102,13 @@ const verified = (row: VoucherRow, use: UseRow, nth: number) => ({
 
 export const verify = async (body: Record<string, unknown>, now: Instant): Promise<Answered> => {
   const { verify_token: token, encrypted_codes: codes, poi_id: poi } = body
-  if (typeof token !== 'string' || typeof poi !== 'string' || !Array.isArray(codes) || typeof codes[0] !== 'string')
-    return { data: {}, code: 2100005 }
-  const row = await findSold('douyin', readCode(codes[0]))
+  const sent: unknown = Array.isArray(codes) ? codes[0] : undefined
+  if (typeof token !== 'string' || typeof poi !== 'string' || typeof sent !== 'string') return { data: {}, code: 2100005 }
+  const row = await findSold('douyin', readCode(sent))
   if (!row || token.split('.')[1] !== row.code) return unknown
   const fault = await takeSwitch<VoucherFault>('douyin', ['verify'], `repeat ${row.code}`)
   const result = await useSold(row, { request: token, poi }, now)
-  const refusal = (code: number): Answered => ({ data: { verify_results: [{ result: code, msg: 'refused', code: codes[0] }] } })
+  const refusal = (code: number): Answered => ({ data: { verify_results: [{ result: code, msg: 'refused', code: sent }] } })
   if (result.is === 'expired') return refusal(1209)
   if (result.is === 'refunded') return refusal(1265)
   if (result.is === 'held') return refusal(1229)

@@ -157,7 +157,13 @@ export const mountVoucherSandbox = (scope: FastifyInstance, { engine, clock }: V
         const biz = parseJson(fields.biz)
         const place = (fields.appAuthToken ?? '').replace(/^at-/, '')
         const act = async () => ({ msg: '成功', traceId: 't', ...(await call(biz, place, clock.now())) })
-        const speaking = { kind: 'meituan', target, code: String(biz.receiptCode ?? ''), refuse: meituanRefusal, act } as const
+        const speaking = {
+          kind: 'meituan',
+          target,
+          code: typeof biz.receiptCode === 'string' || typeof biz.receiptCode === 'number' ? `${biz.receiptCode}` : '',
+          refuse: meituanRefusal,
+          act,
+        } as const
         return finish(reply, request, await run(() => speak(speaking)))
       })
       done()
@@ -169,7 +175,8 @@ export const mountVoucherSandbox = (scope: FastifyInstance, { engine, clock }: V
 /** The code that a request of Douyin is about, however it names it. */
 const nameCode = async (asked: Record<string, unknown>): Promise<string> => {
   const by = asked.code ?? asked.encrypted_data ?? asked.order_id ?? asked.certificate_id
-  const encrypted = asked.encrypted_code ?? (Array.isArray(asked.encrypted_codes) ? asked.encrypted_codes[0] : undefined)
+  const first: unknown = Array.isArray(asked.encrypted_codes) ? asked.encrypted_codes[0] : undefined
+  const encrypted = asked.encrypted_code ?? first
   if (typeof encrypted === 'string') return Buffer.from(encrypted.replace(/^Cg/, '').split('.')[0]!, 'base64url').toString()
   return typeof by === 'string' ? ((await findSold('douyin', by))?.code ?? '') : ''
 }

@@ -28,10 +28,10 @@ export function ClaimableCoupons({ shopId, userId }: ClaimableCouponsProps) {
           <CellGroup role='list' label={t('grant.list')}>
             {claimable.map((coupon, at) => {
               const name = couponName(t, coupon)
-              const { activity_id: activityId, each, coupon_tpl: tpl } = coupon
+              const { activity_id: activityId, each, coupon_tpl: tpl, redid } = coupon
               return (
                 <Cell
-                  key={`${activityId}-${at}`}
+                  key={`${activityId}-${redid ?? tpl?.id}`}
                   role='listitem'
                   id={`claimable-${activityId}-${at + 1}`}
                   title={each > 1 ? `${name} ${t('grant.times', { n: each })}` : name}

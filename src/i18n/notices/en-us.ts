@@ -1,4 +1,5 @@
 import { invitationEnUs } from './invitation/en-us'
+import { voucherEnUs } from './voucher/en-us'
 import { activityEnUs } from './activity/en-us'
 import { ownEnUs } from './own/en-us'
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
@@ -144,10 +145,6 @@ export const enUs: NoticeTexts = {
     body: '{by} no longer shares {card} with you. Classes already booked stay booked',
   },
   'coupon.back': { title: 'Your coupon is back', body: 'The shop cancelled {course}. {coupon} is valid until {end}' },
-  'voucher.exception': { title: 'Your voucher is being looked after', body: 'The shop is looking after {product}. Please don’t exchange it again.' },
-  'voucher.given': { title: 'Voucher exchanged', body: 'What you chose for {product} is yours' },
-  'voucher.taken_back': { title: 'Voucher refunded', body: 'The platform refunded {product}. What it was exchanged for has been taken back.' },
-  'voucher.undone': { title: 'Not exchanged', body: 'Your voucher for {product} was not used. You can use its code again.' },
   'coupon.ending': { title: 'Coupons end soon', body: 'Coupons that end in {days} days: {n}' },
   'payment.too_late': {
     title: 'Your payment came too late and is refunded',
@@ -191,6 +188,7 @@ export const enUs: NoticeTexts = {
   ...activityEnUs,
   ...ownEnUs,
   ...invitationEnUs,
+  ...voucherEnUs,
   'account.deletion_off': {
     title: 'Your account stays',
     body: 'You logged in at {time}, so the deletion is cancelled and everything stays as before. Wasn’t it you who asked? Change your phone number',

@@ -1,4 +1,5 @@
 import { invitationZhCn } from './invitation/zh-cn'
+import { voucherZhCn } from './voucher/zh-cn'
 import { activityZhCn } from './activity/zh-cn'
 import { ownZhCn } from './own/zh-cn'
 
@@ -75,10 +76,6 @@ export const zhCn = {
   'card.share_left': { title: '{by}不再共用会员卡', body: '{by}退出了「{card}」，已预约的课程不受影响' },
   'card.share_removed': { title: '你不再共用会员卡', body: '{by}不再与你共用「{card}」，已预约的课程不受影响' },
   'coupon.back': { title: '优惠券已退回', body: '「{course}」已由门店取消，「{coupon}」有效期至 {end}' },
-  'voucher.exception': { title: '兑换待处理', body: '门店正在处理「{product}」，请不要重复兑换' },
-  'voucher.given': { title: '团购券已兑换', body: '「{product}」已到账' },
-  'voucher.taken_back': { title: '团购券已退款', body: '平台已退款，「{product}」换到的权益已收回' },
-  'voucher.undone': { title: '没有兑换成功', body: '「{product}」的券没有使用，券码可以再次使用' },
   'coupon.ending': { title: '优惠券快到期了', body: '有 {n} 张优惠券 {days} 天后到期' },
   'payment.too_late': { title: '付款到账时已无法预约，款项将退回', body: '「{subject}」已没有名额，¥{amount} 按原支付方式退回' },
   'payment.late': { title: '付款已到账，订单仍然有效', body: '「{subject}」已付 ¥{amount}，无需再次预约或支付' },
@@ -101,6 +98,7 @@ export const zhCn = {
   ...activityZhCn,
   ...ownZhCn,
   ...invitationZhCn,
+  ...voucherZhCn,
   'account.deletion_off': {
     title: '账号注销已撤回',
     body: '{time} 登录后，预约、会员卡与资料一切照旧。不是你本人申请的注销？请更换手机号',

@@ -1,4 +1,5 @@
 import { invitationZhTw } from './invitation/zh-tw'
+import { voucherZhTw } from './voucher/zh-tw'
 import { activityZhTw } from './activity/zh-tw'
 import { ownZhTw } from './own/zh-tw'
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
@@ -75,10 +76,6 @@ export const zhTw: NoticeTexts = {
   'card.share_left': { title: '{by}不再共用會員卡', body: '{by}退出了「{card}」，已預約的課程不受影響' },
   'card.share_removed': { title: '你不再共用會員卡', body: '{by}不再與你共用「{card}」，已預約的課程不受影響' },
   'coupon.back': { title: '優惠券已退回', body: '「{course}」已由門店取消，「{coupon}」有效期至 {end}' },
-  'voucher.exception': { title: '兌換待處理', body: '門店正在處理「{product}」，請不要重複兌換' },
-  'voucher.given': { title: '團購券已兌換', body: '「{product}」已入帳' },
-  'voucher.taken_back': { title: '團購券已退款', body: '平台已退款，「{product}」換到的權益已收回' },
-  'voucher.undone': { title: '沒有兌換成功', body: '「{product}」的券沒有使用，券碼可以再次使用' },
   'coupon.ending': { title: '優惠券快到期了', body: '有 {n} 張優惠券 {days} 天後到期' },
   'payment.too_late': { title: '付款入帳時已無法預約，款項會退回', body: '「{subject}」已沒有名額，¥{amount} 依原付款方式退回' },
   'payment.late': { title: '付款已入帳，訂單仍然有效', body: '「{subject}」已付 ¥{amount}，不必再次預約或付款' },
@@ -101,6 +98,7 @@ export const zhTw: NoticeTexts = {
   ...activityZhTw,
   ...ownZhTw,
   ...invitationZhTw,
+  ...voucherZhTw,
   'account.deletion_off': {
     title: '帳號刪除已撤回',
     body: '{time} 登入後，預約、會員卡與個人資料一切照舊。不是你本人申請刪除？請更換手機號碼',

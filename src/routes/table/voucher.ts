@@ -7,12 +7,10 @@ export interface VoucherRoutes {
   voucherRecord: { shopId: number; kind: 'douyin' | 'meituan'; id: number }
 }
 
-const at = '/shop/:shopId/mobile/partner/:kind(douyin|meituan)' as const
-
 /** Pages of vouchers that platforms sold (commerce ledger MC-031). */
 export const voucherRoutes = {
-  voucherVerify: { page: 'pages/voucher/verify/index', paths: [`${at}/verify/`] },
-  voucherConfirm: { page: 'pages/voucher/confirm/index', paths: [`${at}/confirm/`] },
-  voucherRecords: { page: 'pages/voucher/records/index', paths: [`${at}/records/`] },
-  voucherRecord: { page: 'pages/voucher/record/index', paths: [`${at}/records/:id/`] },
+  voucherVerify: { page: 'pages/voucher/verify/index', paths: ['/shop/:shopId/mobile/partner/:kind(douyin|meituan)/verify/'] },
+  voucherConfirm: { page: 'pages/voucher/confirm/index', paths: ['/shop/:shopId/mobile/partner/:kind(douyin|meituan)/confirm/'] },
+  voucherRecords: { page: 'pages/voucher/records/index', paths: ['/shop/:shopId/mobile/partner/:kind(douyin|meituan)/records/'] },
+  voucherRecord: { page: 'pages/voucher/record/index', paths: ['/shop/:shopId/mobile/partner/:kind(douyin|meituan)/records/:id/'] },
 } as const satisfies Record<keyof VoucherRoutes, RouteSpec>

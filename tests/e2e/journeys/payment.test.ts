@@ -3,7 +3,7 @@ import { WECHAT_BROWSER } from '../driver/browser'
 import type { Driver } from '../driver/driver'
 import { journey, spineJourney } from '../driver/journey'
 import type { TestServer } from '../driver/server'
-import { id, ids, within } from '../driver/where'
+import { id, ids, nth, within } from '../driver/where'
 import { CHEN_MO, placeClass, confirmCancel, openClasses, openOrder, payRow, findScheduleId } from './acts'
 import { askAs } from './desk'
 
@@ -119,7 +119,7 @@ journey(
     await second.open('userScheduleOrder', { shopId: 1, scheduleId })
     await second.waitFor(/待支付/)
     await second.open('pendingOrders', { shopId: 1 })
-    await second.tap(ids('pay-'))
+    await second.tap(nth(ids('pay-'), 0))
     await second.waitForRoute('payOrder')
     await second.waitFor(id('sum'))
     await second.tap(id('pay'))

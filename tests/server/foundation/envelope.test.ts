@@ -13,9 +13,9 @@ describe('every answer', () => {
   const good = { name: 'a', count: 1 }
   const post = (url: string, body: unknown, headers = {}) => test.request<{ seen: never }>('POST', url, { body, headers })
 
-  it('has one of thirteen statuses, the same as HTTP status and in the body [IP-220] [BK-319]', async () => {
+  it('has one of fourteen statuses, the same as HTTP status and in the body [IP-220] [BK-319]', async () => {
     const statuses = new Set<number>([200, ...Object.values(errorStatus)])
-    expect([...statuses].sort()).toEqual([200, 400, 401, 403, 404, 405, 408, 409, 413, 415, 429, 500, 503])
+    expect([...statuses].sort()).toEqual([200, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 429, 500, 503])
     const response = await test.app.inject({ method: 'POST', url: '/api/echo/5/', payload: good })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ status: 200, code: 'ok', msg: '' })

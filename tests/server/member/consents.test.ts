@@ -153,7 +153,7 @@ describeOnEngine('A consent by a tap', () => {
     )
     expect(of(await read(session), 'face')).toMatchObject({ can: 'withdraw', given_at: '2026-04-18T09:00:00+08:00' })
     expect(of(await change(session, 'face', false), 'face')).toMatchObject({ can: '', given_at: null })
-    expect((await change(session, 'body', true)).code).toBe('request.invalid')
+    expect((await change(session, 'body', true)).code).toBe('request.not_found')
   })
 
   it('is nobody else’s to see or to change', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { readVoucher, readVoucherNumber } from '@/domain/activity/voucher-code'
 import { formatInstant } from '@/domain/time'
 import { call } from '@/http/call'
@@ -40,7 +40,7 @@ export const useDoor = (shopId: number, userId: number, orders: readonly RosterO
   const inHand = useRef<string>()
 
   /** One after the other; the rest waits where no answer comes. */
-  const sendAll = async () => {
+  const sendAll = useCallback(async () => {
     if (sending.current || userId === 0) return
     sending.current = true
     for (const one of door
@@ -51,15 +51,15 @@ export const useDoor = (shopId: number, userId: number, orders: readonly RosterO
       if (sent.kind === 'refused') door.tell(shopId, one.key, sent.msg)
     }
     sending.current = false
-  }
-  const many = waiting.length
+  }, [client, shopId, userId])
+  const isWaiting = waiting.length > 0
   useEffect(() => {
-    if (many === 0 || !online) return undefined
+    if (!isWaiting || !online) return undefined
     void sendAll()
     const timer = setInterval(() => void sendAll(), AGAIN_MS)
     return () => clearInterval(timer)
     // Begins anew with the network, and with the first that waits.
-  }, [many > 0, online, shopId, userId])
+  }, [isWaiting, online, sendAll])
 
   const admit = async ({ code, number, order }: Read, people?: number) => {
     ask(undefined)

@@ -2,7 +2,7 @@
 export const poster = {
   ofInvitation: '邀请海报',
   ofActivity: '活动海报',
-  hint: '长按图片保存，或转发给朋友',
+  hint: '长按图片可保存，也可转发给朋友',
   save: '保存图片',
   failed: '海报没有生成',
   claimByCode: '长按识别小程序码领取',

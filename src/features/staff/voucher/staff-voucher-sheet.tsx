@@ -118,8 +118,8 @@ export function StaffVoucherSheet({ shopId, voucher, onClose }: StaffVoucherShee
       </CellGroup>
       <SectionHead small title={t('staff-voucher.course')} />
       <CellGroup>
-        {steps.map(({ what, at }, n) => (
-          <Cell key={`${n}-${what}`} plain title={stepText(t, what)} value={minute(at)} />
+        {steps.map(({ what, at }) => (
+          <Cell key={`${at}-${what}`} plain title={stepText(t, what)} value={minute(at)} />
         ))}
       </CellGroup>
     </Sheet>

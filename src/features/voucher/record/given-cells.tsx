@@ -50,7 +50,7 @@ export function GivenCells({ shopId, history }: { shopId: number; history: Vouch
             const way = wayTo(exchange)
             return (
               <Cell
-                key={`${exchange.type}-${exchange.name}-${at}`}
+                key={`${exchange.type}-${exchange.name}-${exchange.card_id}`}
                 id={`given-${at}`}
                 lead={
                   exchange.card_tpl ? (

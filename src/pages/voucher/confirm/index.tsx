@@ -80,7 +80,7 @@ function Confirm({ shown }: { shown: ShownVoucher }) {
 /** The choices of a voucher, before it is spent (commerce ledger MC-057, MC-090). After a reload it is looked up again. */
 function VoucherConfirmPage() {
   const t = useT()
-  const { shopId, kind } = useRouteParams('voucherConfirm')
+  const { shopId, kind = 'douyin' } = useRouteParams('voucherConfirm')
   const { userId } = useLoggedIn(shopId)
   const shown = useVoucherDraft((draft) => draft.shown)
   const isThis = shown?.userId === userId && shown.shopId === shopId && shown.kind === kind && shown.certificate.rule.length > 0

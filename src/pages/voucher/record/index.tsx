@@ -23,7 +23,7 @@ import { Stack } from '@/ui/stack/stack'
 /** One exchange of a voucher with its course (commerce ledger MC-057, MC-242). */
 function VoucherRecordPage() {
   const t = useT()
-  const { shopId, kind, id } = useRouteParams('voucherRecord')
+  const { shopId, kind = 'douyin', id } = useRouteParams('voucherRecord')
   const { userId } = useLoggedIn(shopId)
   const query = useRecordQuery(userId, kind, id)
   // It is read again by itself, too: only a tap shows that it is.

@@ -27,7 +27,7 @@ import { EmptyState } from '@/ui/state-view/state-view'
 /** The own exchanges of each platform, by month (commerce ledger MC-056, MC-057). */
 function VoucherRecordsPage() {
   const t = useT()
-  const { shopId, kind: first } = useRouteParams('voucherRecords')
+  const { shopId, kind: first = 'douyin' } = useRouteParams('voucherRecords')
   const { kind, makeTabs } = useKindTabs(first)
   const { userId } = useLoggedIn(shopId)
   const taken = useVoucherKinds(shopId) ?? []

@@ -32,7 +32,7 @@ import { Stack } from '@/ui/stack/stack'
 /** A voucher of a platform is scanned or typed here, and looked up without spending it (commerce ledger MC-055, MC-057). */
 function VoucherVerifyPage() {
   const t = useT()
-  const { shopId, kind: first } = useRouteParams('voucherVerify')
+  const { shopId, kind: first = 'douyin' } = useRouteParams('voucherVerify')
   const { kind, makeTabs } = useKindTabs(first)
   const { visitor, userId } = useLoggedIn(shopId)
   const session = useSession(shopId)

@@ -1,6 +1,6 @@
-import { journey } from '../driver/journey'
-import { having, id, ids } from '../driver/where'
-import { LIN_XIAO, payRow, SHEN } from './acts'
+import { journey } from '../../driver/journey'
+import { having, id, ids } from '../../driver/where'
+import { LIN_XIAO, payRow, SHEN } from '../acts'
 
 const RIDE = '城市夜骑 · 滨江 25 公里'
 

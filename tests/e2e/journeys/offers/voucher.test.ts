@@ -1,6 +1,6 @@
-import { journey } from '../driver/journey'
-import { id, ids, nth, within } from '../driver/where'
-import { LIN_XIAO } from './acts'
+import { journey } from '../../driver/journey'
+import { id, ids, nth, within } from '../../driver/where'
+import { LIN_XIAO } from '../acts'
 
 const shopId = 1
 const kind = 'douyin'
