@@ -17,7 +17,7 @@ const invitationKeys = {
 export const useInviteEventsQuery = (shopId: number, enabled: boolean) =>
   useQuery({
     queryKey: invitationKeys.events(shopId),
-    queryFn: () => call('inviteEvents', { shopId }),
+    queryFn: () => call('inviteEvents', { shopId, show_all: 0 }),
     staleTime: staleTime.catalogue,
     enabled,
   })

@@ -149,7 +149,9 @@ describe('The ways to an event', () => {
     await waitFor(() => byId('home-invite'))
     await tapId('home-invite')
     expect(opened('navigateTo').at(-1)).toBe(ADDRESS)
-    expect(listAsked('inviteEvents').map(({ path, query }) => [path, query])).toEqual([['/api/v2/mobile/shops/1/invite-events/', {}]])
+    expect(listAsked('inviteEvents').map(({ path, query }) => [path, query])).toEqual([
+      ['/api/v2/mobile/shops/1/invite-events/', { show_all: '0' }],
+    ])
   })
 
   it('are left out where it has none', async () => {

@@ -1,4 +1,8 @@
+import { Type } from '@sinclair/typebox'
 import { makeCrowdLanes, type CrowdLanes } from '@server/plugins/crowd-lanes'
+import { call } from '@/contract/define'
+import { openTestApp } from '../support/app'
+import { knownPeople } from '../support/known-people'
 
 /** Calls that are done when they are told to. */
 const makeCalls = (lanes: CrowdLanes) => {
@@ -67,4 +71,46 @@ describe('Calls that a crowd makes', () => {
     await again
     expect(begun).toEqual(['a', 'c'])
   })
+})
+
+const lingering = (path: string, more: { crowd?: true }) =>
+  call({ method: 'GET', path, authority: { who: 'visitor' }, summary: 'Ends once enough have begun', data: Type.Object({}), ...more })
+
+/** The most calls that are done at once: each ends when `enough` have begun, and the event loop has turned ten times since. */
+const countAtOnce = (enough: number) => {
+  let [underWay, most] = [0, 0]
+  let goOn = () => undefined as void
+  const begun = new Promise<void>((resolve) => (goOn = resolve))
+  const stay = async () => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    if (underWay === enough) goOn()
+    await begun
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
+    underWay -= 1
+    return {}
+  }
+  return { stay, most: () => most }
+}
+
+it('A server does 24 calls of a crowd at once, and all others', async () => {
+  const [crowd, other] = [countAtOnce(24), countAtOnce(40)]
+  const test = await openTestApp({
+    identity: knownPeople,
+    modules: [
+      {
+        name: 'lingering',
+        routes(mount) {
+          mount(lingering('/api/crowd/', { crowd: true }), crowd.stay)
+          mount(lingering('/api/other/', {}), other.stay)
+        },
+      },
+    ],
+  })
+  for (const url of ['/api/crowd/', '/api/other/']) {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => test.app.inject({ url })))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  }
+  await test.close()
+  expect([crowd.most(), other.most()]).toEqual([24, 40])
 })
