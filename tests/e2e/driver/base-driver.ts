@@ -119,7 +119,8 @@ export function pageActs(
   const readWords = async (found: Locator, waiting?: Waiting) => clean(await found.innerText(patience(waiting)))
   const waitForWords = (where: Where, are: (words: string) => boolean, waiting?: Waiting) => {
     let last = ''
-    const look = async (found: Locator) => are((last = await readWords(found, waiting))) || undefined
+    // The limit is for the words to come, not for one reading of them: a busy browser takes longer than a short limit.
+    const look = async (found: Locator) => are((last = await readWords(found))) || undefined
     return told('read what was expected in', where, (found) =>
       until(
         () => look(found),
