@@ -1,13 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Envelope } from '@/contract/grant'
 import { setLocale } from '@/i18n/runtime'
 import RedEnvelopePage from '@/pages/grant/envelope'
 import { endSession } from '@/shell/session/member-store'
 import { answer, listAsked, refuse } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
-import { own, sealed, showHome, words } from './fixtures'
+import { envelopeTpl, own, sealed, showHome, words } from './fixtures'
 
 setUpBooking()
+
+const ofTheShop = { ...envelopeTpl, description: '端午假期，来练一节', image: '/uploads/dragon.png' }
+const listPictures = (box: HTMLElement) => [...box.querySelectorAll('[src*="dragon"]')].map((picture) => picture.getAttribute('src'))
 
 describe('The red envelope over the home page', () => {
   const forget = () => void (document.cookie = 'red_5_count=; path=/; max-age=0')
@@ -25,6 +28,20 @@ describe('The red envelope over the home page', () => {
     await tapId('dismiss-envelope')
     expect(document.getElementById('envelope-layer')).toBeNull()
     expect(document.cookie).toContain('red_5_count=1')
+  })
+
+  it('has the words of the app and no picture where its template has none', async () => {
+    await showHome()
+    await waitFor(() => byId('envelope-layer'))
+    expect(words('envelope-layer')).toContain('下一节课，让我们请你一点')
+    expect(byId('envelope-layer').querySelector('[src]')).toBeNull()
+  })
+
+  it('has the title, the description and the picture of its template [MC-076]', async () => {
+    answer('hasEnvelope', { has_red_envelope_tpl: true, red_envelope: sealed({ red_envelope_tpl: ofTheShop }) })
+    await showHome()
+    await waitFor(() => expect(words('envelope-layer')).toContain('端午开练红包开端午假期，来练一节每人 1 个'))
+    expect(listPictures(byId('envelope-layer'))).toHaveLength(1)
   })
 
   it('waits for another visit where an advertisement lies over this one [MC-061]', async () => {
@@ -82,6 +99,25 @@ describe('The page of a red envelope', () => {
     expect(screen.getByText('剩 14 天 · 6月5日到期')).toBeTruthy()
     await tapId('envelope-book')
     expect(opened('switchTab').at(-1)).toContain('/shop/1/')
+  })
+
+  it('stands with the title, the description and the picture of its template, sealed and opened [MC-076]', async () => {
+    await show(sealed({ red_envelope_tpl: ofTheShop }))
+    expect(screen.getByText('端午假期，来练一节')).toBeTruthy()
+    expect(screen.queryByText('下一节课，让我们请你一点')).toBeNull()
+    expect(listPictures(document.body)).toHaveLength(1)
+    cleanup()
+    await show(sealed({ state: 'opened', record: { ...own, red_envelope_tpl: ofTheShop } }))
+    expect(await screen.findByText('端午假期，来练一节')).toBeTruthy()
+    expect(screen.queryByText('无门槛抵扣券')).toBeNull()
+    expect(listPictures(document.body)).toHaveLength(1)
+  })
+
+  it('says why it cannot be opened in place of the description of its template', async () => {
+    await show(sealed({ red_envelope_tpl: ofTheShop, state: 'over' }))
+    expect(screen.getByText('红包已结束')).toBeTruthy()
+    expect(screen.queryByText('端午假期，来练一节')).toBeNull()
+    expect(listPictures(document.body)).toEqual([])
   })
 
   it('says who gives it, how many there are, the bounds and the term', async () => {

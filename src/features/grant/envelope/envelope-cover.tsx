@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
+import type { Envelope } from '@/contract/grant'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import { useT } from '../texts'
 import styles from './envelope-cover.module.scss'
@@ -10,6 +12,8 @@ interface EnvelopeCoverProps {
   /** The line over the title: who gives it. */
   from: string
   title: string
+  template: Envelope['red_envelope_tpl']
+  /** The reason why it cannot be opened, or the words of a sealed one whose template has no description. */
   words: string
   facts: string
   /** Opens it; an envelope without the act is gone or over. */
@@ -17,12 +21,15 @@ interface EnvelopeCoverProps {
   busy?: boolean
 }
 
-/** A sealed red envelope with its one act, or an empty one. */
-export function EnvelopeCover({ from, title, words, facts, onOpen, busy = false }: EnvelopeCoverProps) {
+/** A sealed red envelope with its one act, or an empty one; the shop's own picture and description stand on a sealed one (commerce ledger MC-076). */
+export function EnvelopeCover({ from, title, template, words, facts, onOpen, busy = false }: EnvelopeCoverProps) {
   const t = useT()
+  const { image, description } = template
+  const isPictured = onOpen !== undefined && image !== ''
   return (
-    <View className={cx(styles.envelope, !onOpen && styles.off)}>
+    <View className={cx(styles.envelope, isPictured && styles.pictured, !onOpen && styles.off)}>
       <View className={styles.flap} {...a11y({ hidden: true })} />
+      {isPictured && <Picture src={image} ratio='1:1' width={52} lazy={false} icon='gift' />}
       <Text className={styles.small}>{from}</Text>
       <View className={styles.title} {...a11y({ role: 'heading', level: 2 })}>
         {title}
@@ -43,7 +50,7 @@ export function EnvelopeCover({ from, title, words, facts, onOpen, busy = false 
         </View>
       )}
       <View className={styles.foot}>
-        <Text className={styles.words}>{words}</Text>
+        <Text className={styles.words}>{(onOpen && description) || words}</Text>
         <Text className={styles.small}>{facts}</Text>
       </View>
     </View>

@@ -59,6 +59,7 @@ export function EnvelopeLayer({ shopId, shopName, userId, enabled }: EnvelopeLay
       <EnvelopeCover
         from={t('grant.from', { shop: shopName })}
         title={offered.title}
+        template={offered.red_envelope_tpl}
         words={t('grant.pledge')}
         facts={sealedFacts(t, offered)}
         onOpen={open}

@@ -64,13 +64,13 @@ function RedEnvelopePage() {
 
   const face = (shown: Envelope) => {
     if (shown.state === 'opened' && shown.record) return <OpenedEnvelope record={shown.record} today={today} />
-    const cover = { from: shop?.name ?? '', title: shown.title }
+    const cover = { from: shop?.name ?? '', title: shown.title, template: shown.red_envelope_tpl }
     if (shown.state === 'gone') return <EnvelopeCover {...cover} words={t('grant.goneTitle')} facts={goneFacts(t, shown)} />
     if (shown.state === 'over') return <EnvelopeCover {...cover} words={t('grant.overTitle')} facts={overFacts(t, shown)} />
     return (
       <EnvelopeCover
+        {...cover}
         from={t('grant.from', { shop: shop?.name ?? '' })}
-        title={shown.title}
         words={t('grant.pledge')}
         facts={sealedFacts(t, shown)}
         onOpen={open}
