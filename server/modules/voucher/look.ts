@@ -71,6 +71,9 @@ const GUESSED: readonly ErrorCode[] = [
 export const refuseUsed = (use: UseRow, accountId: number): never =>
   fail('voucher.used', { time: formatMinute(instantOf(use.createdAt)) }, use.accountId === accountId ? { id: use.id } : undefined)
 
+/** The own exchange that a refusal leads its person to. */
+export const readOwnUse = ({ data }: AppError): number | undefined => (data as { id?: number } | null)?.id
+
 const refusePlatform = (error: VoucherError): never => {
   if (error.fault === 'used' && error.usedAt !== undefined) return fail('voucher.used', { time: formatMinute(error.usedAt) })
   return fail(findRefusal(error.fault))
@@ -120,7 +123,8 @@ export const prepareVoucher = async (context: VoucherContext, asking: Asking): P
     await forgetGuess(guess)
     return prepared
   } catch (error) {
-    if (!(error instanceof AppError) || !GUESSED.includes(error.code)) {
+    // Who asks about an own exchange guesses nothing.
+    if (!(error instanceof AppError) || !GUESSED.includes(error.code) || readOwnUse(error) !== undefined) {
       await forgetGuess(guess)
       throw error
     }

@@ -5,8 +5,9 @@ import { readVoucherText } from '@/domain/voucher/read-voucher-text'
 import { formatInstant, instantOf } from '@/domain/time'
 import { AppError } from '@server/errors'
 import { macCode } from '@server/providers/voucher/seal'
-import { prepareVoucher, type Asking, type VoucherContext } from './look'
-import { findByCode } from './repository'
+import { prepareVoucher, readOwnUse, type Asking, type VoucherContext } from './look'
+import { findByCode, findUse } from './repository'
+import type { UseRow } from './rows'
 
 type Status = CallData<typeof voucherStatus>
 
@@ -19,19 +20,29 @@ const byRefusal: Readonly<Partial<Record<ErrorCode, Status['status']>>> = {
   'voucher.unknown': 'unknown',
 }
 
+/** Our exchange of a voucher that cannot be used: the caller's own, which the refusal names, or that of its code. */
+const findExchange = async (context: VoucherContext, { kind, typed }: Asking, refusal: AppError): Promise<UseRow | undefined> => {
+  const ownId = readOwnUse(refusal)
+  if (ownId !== undefined) return findUse(ownId)
+  const read = readVoucherText(typed)
+  return read?.is === 'code' ? findByCode(kind, macCode(context.config.sessionSecret, kind, read.code)) : undefined
+}
+
 /** Whether a voucher can be used, as its platform and our own exchanges say; nothing is used up. What says nothing about the voucher is refused as it is. */
 export const readStatus = async (context: VoucherContext, asking: Asking): Promise<Status> => {
   try {
     await prepareVoucher(context, asking)
-    return { status: 'unused', used_at: null }
+    return { status: 'unused', used_at: null, record_id: null }
   } catch (error) {
     const status = error instanceof AppError ? byRefusal[error.code] : undefined
     if (status === undefined) throw error
-    const read = readVoucherText(asking.typed)
-    const own =
-      read?.is === 'code' ? await findByCode(asking.kind, macCode(context.config.sessionSecret, asking.kind, read.code)) : undefined
-    if (!own) return { status, used_at: null }
-    const isPending = own.state !== 'exchanged' && own.state !== 'closed' && own.state !== 'taken_back'
-    return { status: isPending ? 'pending' : status, used_at: formatInstant(instantOf(own.createdAt)) }
+    const use = await findExchange(context, asking, error as AppError)
+    if (!use) return { status, used_at: null, record_id: null }
+    const isPending = use.state !== 'exchanged' && use.state !== 'closed' && use.state !== 'taken_back'
+    return {
+      status: isPending ? 'pending' : status,
+      used_at: formatInstant(instantOf(use.createdAt)),
+      record_id: use.accountId === asking.accountId ? use.id : null,
+    }
   }
 }

@@ -104,6 +104,8 @@ export const voucherStatus = call({
   data: Obj({
     status: Word('unused', 'used', 'refunded', 'expired', 'not_yet', 'unknown', 'pending'),
     used_at: Nullable(InstantText),
+    /** The caller's own exchange of it, whatever became of that. */
+    record_id: Nullable(Id),
   }),
   errors: lookErrors,
 })

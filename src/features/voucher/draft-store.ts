@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { VoucherCertificate } from '@/contract/voucher/voucher'
+import type { Instant } from '@/domain/time'
 import type { VoucherKind } from '@/domain/voucher/kind'
 
 /** A voucher that was looked up, on its way to the page that asks what it shall become. A code is worth its voucher, so that it stands in no address and in no storage. */
@@ -9,6 +10,8 @@ export interface ShownVoucher {
   kind: VoucherKind
   code: string
   certificate: VoucherCertificate
+  /** When it was looked up. */
+  at: Instant
 }
 
 /** The text of the field, and the voucher that was looked up by it. */

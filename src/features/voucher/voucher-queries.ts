@@ -28,6 +28,9 @@ export const useLookMutation = (user: Pick<User, 'phone' | 'area_code'> | undefi
       ),
   })
 
+/** Whether a voucher is used by now (MC-235, MC-237); it spends nothing, and asks for no captcha. */
+export const useStatusMutation = () => useMutation({ mutationFn: (looked: Looked) => call('voucherStatus', looked) })
+
 type Keyed<Given> = Given & { key: string }
 
 /** Spends a voucher; records, cards and coupons are read again, also where no answer came. */

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { moveClock } from '@/http/clock'
 import { setLocale } from '@/i18n/runtime'
 import VoucherConfirmPage from '@/pages/voucher/confirm'
 import { useVoucherDraft } from '@/features/voucher/draft-store'
+import { fireTaro } from '../../support/stubs/taro'
 import { answer, hold, listAsked, lose, refuse } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { CODE, coupon, given, isOff, lookedUp, option, rule, takeVouchers, thing, words } from './fixtures'
@@ -9,8 +11,8 @@ import { CODE, coupon, given, isOff, lookedUp, option, rule, takeVouchers, thing
 setUpBooking()
 beforeEach(() => takeVouchers())
 
-const show = async (more: Parameters<typeof lookedUp>[0] = {}) => {
-  lookedUp(more)
+const show = async (...looked: Parameters<typeof lookedUp>) => {
+  lookedUp(...looked)
   open(VoucherConfirmPage, '/shop/1/mobile/partner/douyin/confirm/')
   await waitFor(() => byId('voucher-redeem'))
 }
@@ -106,15 +108,71 @@ describe('The page that asks what a voucher becomes', () => {
   it('keeps its key after a lost answer, and leads to the same record', async () => {
     await show()
     lose('voucherRedeem')
+    lose('voucherStatus')
     await redeem()
-    await waitFor(() => byId('redeem-unknown'))
-    expect(words('redeem-unknown')).toContain('再确认一次不会重复核销')
+    await waitFor(() => expect(words('redeem-unknown')).toContain('还不知道有没有兑换成功。再确认一次不会重复核销'))
     answer('voucherRedeem', done)
     await tapId('send-again')
     await waitFor(() => expect(opened('redirectTo').at(-1)).toContain('/records/31/'))
     const keys = listAsked('voucherRedeem').map(({ headers }) => headers['Idempotency-Key'])
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('asks after a lost answer for the status of the code, and leads to the exchange that was made [MC-235] [MC-237]', async () => {
+    await show()
+    lose('voucherRedeem')
+    answer('voucherStatus', { status: 'pending', used_at: '2026-05-22T17:34:00+08:00', record_id: 33 })
+    const release = hold('voucherStatus')
+    await redeem()
+    await waitFor(() => expect(words('redeem-unknown')).toContain('正在查这张券有没有核销'))
+    release()
+    await waitFor(() => expect(opened('redirectTo').at(-1)).toBe('/shop/1/mobile/partner/douyin/records/33/'))
+    expect(listAsked('voucherStatus').map(({ path, query }) => [path, query])).toEqual([
+      ['/api/mobile/shops/1/douyin/verify-certificate/', { code: CODE }],
+    ])
+    expect(listAsked('voucherRedeem')).toHaveLength(1)
+  })
+
+  it('says after a lost answer that the voucher is unused, and spends it on a tap with the same key [MC-237]', async () => {
+    await show()
+    lose('voucherRedeem')
+    answer('voucherStatus', { status: 'unused', used_at: null, record_id: null })
+    await redeem()
+    await waitFor(() => expect(words('redeem-unknown')).toContain('刚刚查过，这张券还没有核销'))
+    answer('voucherRedeem', done)
+    await tapId('send-again')
+    await waitFor(() => expect(opened('redirectTo').at(-1)).toContain('/records/31/'))
+    expect(new Set(listAsked('voucherRedeem').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+  })
+
+  it('does not take the next use of a voucher with several for the one that got no answer', async () => {
+    await show({ uses: 3, use_no: 1 })
+    lose('voucherRedeem')
+    answer('voucherStatus', { status: 'unused', used_at: null, record_id: null })
+    await redeem()
+    await waitFor(() => expect(words('redeem-unknown')).toContain('还不知道有没有兑换成功'))
+  })
+
+  it('asks again when it is shown again a minute later, and says that the voucher was used elsewhere [MC-237]', async () => {
+    answer('voucherStatus', { status: 'unused', used_at: null, record_id: null })
+    await show({}, 2)
+    await waitFor(() => expect(listAsked('voucherStatus')).toHaveLength(1))
+    expect(document.getElementById('voucher-spent')).toBeNull()
+    await fireTaro('show')
+    expect(listAsked('voucherStatus')).toHaveLength(1)
+    act(() => moveClock(-61_000))
+    answer('voucherStatus', { status: 'used', used_at: '2026-05-22T17:40:00+08:00', record_id: null })
+    await fireTaro('show')
+    await waitFor(() => expect(words('voucher-spent')).toContain('刚刚查过，它的状态和查询时不一样了'))
+    await tapId('look-again')
+    await waitFor(() => expect(useVoucherDraft.getState()).toEqual({ text: CODE, shown: undefined }))
+  })
+
+  it('believes for a minute what the platform said when the voucher was looked up', async () => {
+    await show()
+    await fireTaro('show')
+    expect(listAsked('voucherStatus')).toEqual([])
   })
 
   it('sends two taps once', async () => {

@@ -1,7 +1,9 @@
 import { fireEvent } from '@testing-library/react'
 import type { VoucherExchange, VoucherHistory } from '@/contract/voucher/record'
 import type { VoucherCertificate, VoucherDetail, VoucherOption, VoucherRule } from '@/contract/voucher/voucher'
+import { addMinutes } from '@/domain/time'
 import { forgetVoucher, showVoucher } from '@/features/voucher/draft-store'
+import { serverNow } from '@/http/clock'
 import { byId, shop, user } from '../booking/fixtures'
 import { answer } from '../support/fake-server'
 
@@ -111,8 +113,11 @@ export const takeVouchers = (kinds: ('douyin' | 'meituan')[] = ['douyin', 'meitu
 }
 
 /** The voucher that somebody looked up on the page before. */
-export const lookedUp = (more: Partial<VoucherCertificate> = {}) =>
-  showVoucher({ userId: user.id, shopId: 1, kind: 'douyin', code: CODE, certificate: certificate(more) })
+export const lookedUp = (more: Partial<VoucherCertificate> = {}, minutesAgo = 0) =>
+  showVoucher({
+    ...{ userId: user.id, shopId: 1, kind: 'douyin', code: CODE, certificate: certificate(more) },
+    at: addMinutes(serverNow(), -minutesAgo),
+  })
 
 export const input = (id: string) =>
   (byId(id).matches('input, textarea') ? byId(id) : byId(id).querySelector('input, textarea')!) as HTMLInputElement

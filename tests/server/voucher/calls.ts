@@ -22,7 +22,7 @@ export const makeCalls = (server: TestApp, session: string, shopId = 1) => {
         { session },
       ),
     status: (kind: string, code: string) =>
-      server.request<{ status: string; used_at: string | null }>(
+      server.request<{ status: string; used_at: string | null; record_id: number | null }>(
         'GET',
         `${at(kind)}/verify-certificate/?code=${encodeURIComponent(code)}`,
         { session },

@@ -8,6 +8,8 @@ import { givenText, maskedCode, platformName, termText } from '../voucher-words'
 import styles from './redeem-layers.module.scss'
 import type { useRedeem } from './use-redeem'
 
+const unknownBody = { asking: 'voucher.unknownAsking', unused: 'voucher.unusedBody', silent: 'voucher.unknownBody' } as const
+
 interface RedeemLayersProps {
   shown: ShownVoucher
   options: readonly VoucherOption[]
@@ -37,13 +39,24 @@ export function RedeemLayers({ shown, options, redeeming: { layer, close, redeem
         onClose={close}
       />
     )
+  if (layer?.kind === 'spent')
+    return (
+      <Dialog
+        open
+        id='voucher-spent'
+        title={t('voucher.spentTitle')}
+        body={t('voucher.spentBody')}
+        safe={{ word: t('voucher.toRecords'), onPress: () => void replace('voucherRecords', { shopId, kind }), id: 'spent-records' }}
+        act={{ word: t('voucher.lookAgain'), onPress: () => void lookAgain(), id: 'look-again' }}
+      />
+    )
   if (layer?.kind === 'unknown')
     return (
       <Dialog
         open
         id='redeem-unknown'
-        title={t('voucher.unknownTitle')}
-        body={t('voucher.unknownBody')}
+        title={t(layer.status === 'unused' ? 'voucher.unused' : 'voucher.unknownTitle')}
+        body={t(unknownBody[layer.status])}
         safe={{ word: t('voucher.toRecords'), onPress: () => void replace('voucherRecords', { shopId, kind }), id: 'unknown-records' }}
         act={{ word: t('voucher.sendAgain'), onPress: redeem, busy, id: 'send-again' }}
         onClose={close}

@@ -70,7 +70,7 @@ export const useLook = (shopId: number, kind: VoucherKind, user: User | undefine
     // A text without a code costs no try: it is not sent.
     if (!readVoucherText(text)) return setRefusal({ msg: t('voucher.notCode') })
     const { certificate } = await mutateAsync({ shopId, kind, code: text })
-    showVoucher({ userId: user!.id, shopId, kind, code: text, certificate })
+    showVoucher({ userId: user!.id, shopId, kind, code: text, certificate, at: serverNow() })
     await go('voucherConfirm', { shopId, kind })
   }
   return {
