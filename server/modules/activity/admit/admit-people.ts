@@ -2,12 +2,12 @@ import { judgeAdmit } from '@/domain/activity/judge-admit'
 import { readVoucher, readVoucherNumber } from '@/domain/activity/voucher-code'
 import { DAY_MS, formatInstant, instantOf, toDate, type Instant } from '@/domain/time'
 import { insertInto } from '@server/db/records'
-import { inTransaction, run } from '@server/db/transaction'
+import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { findOrderOfNumber, readOrder } from '../order/repository'
 import { provesOrder } from '../order/proof'
 import type { ActivityOrderRow } from '../order/rows'
-import * as sql from './statements'
+import { countIn, findAdmission, lockOrder } from './repository'
 
 export interface Admitting {
   shopId: number
@@ -67,8 +67,8 @@ export const admitPeople = (admitting: Admitting, secret: string, now: Instant) 
   inTransaction(async () => {
     const { shopId, brandId, staffId: admittedBy, people: wanted, wasOffline, key } = admitting
     const found = (await findVoucher(admitting, secret)) ?? fail('activity.code')
-    await run(sql.lockStatement, [found.id])
-    const [before] = await run<{ orderId: number; people: number; isFirst: boolean }>(sql.admissionStatement, [shopId, key])
+    await lockOrder(found.id)
+    const before = await findAdmission(shopId, key)
     if (before) return before.orderId === found.id ? answer(before.orderId, before.people, before.isFirst) : fail('request.key_reused')
     const row = (await readOrder(found.id))!
     const at = readAt(admitting, now)
@@ -79,7 +79,7 @@ export const admitPeople = (admitting: Admitting, secret: string, now: Instant) 
     const { people } = verdict
     const record = { brandId, shopId, orderId: row.id, people, at: toDate(at), recordedAt: toDate(now), admittedBy, wasOffline, key }
     await insertInto('activity_admission', record)
-    await run(sql.admitStatement, [row.id, people, toDate(at)])
+    await countIn(row.id, people, at)
     return answer(row.id, people, row.admitted === 0)
   })
 

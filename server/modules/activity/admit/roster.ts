@@ -1,37 +1,9 @@
 import type { RosterOrder, StaffActivity } from '@/contract/activity/staff'
 import { orderState } from '@/domain/activity/order-state'
 import { maskPhone } from '@/domain/member/mask-phone'
-import { DAY_MS, formatInstant, instant, instantOf, toDate, type Instant } from '@/domain/time'
-import { run } from '@server/db/transaction'
+import { DAY_MS, formatInstant, instant, instantOf, type Instant } from '@/domain/time'
 import { fail } from '@server/errors'
-import * as sql from './statements'
-
-interface CountedRow extends Omit<StaffActivity, 'start' | 'end' | 'is_called_off'> {
-  startAt: Date
-  endAt: Date
-  isCalledOff: boolean
-}
-interface PersonRow {
-  accountId: number
-  username: string
-  avatar: string
-  gender: number | null
-  phone: string
-  optionId: number
-  optionName: string
-  count: number
-  createdAt: Date
-}
-interface RosterRow extends PersonRow {
-  id: number
-  status: number
-  channel: string
-  admits: number
-  admitted: number
-  firstAdmittedAt: Date | null
-  number: string
-  cancelledBy: 'member' | 'shop' | 'time' | null
-}
+import { findCounted, listCounted, listRoster, listWaiting, type CountedRow, type PersonRow, type RosterRow } from './repository'
 
 /** Those that have ended are shown for so many days. */
 const DAYS_SHOWN = 7
@@ -70,14 +42,14 @@ const orderWire = (row: RosterRow): RosterOrder => ({
 
 /** The activities of a shop for its staff, the next ones at the top. */
 export const listStaffActivities = async (shopId: number, now: Instant): Promise<StaffActivity[]> =>
-  (await run<CountedRow>(sql.activitiesStatement, [shopId, toDate(instant(now - DAYS_SHOWN * DAY_MS))])).map(countedWire)
+  (await listCounted(shopId, instant(now - DAYS_SHOWN * DAY_MS))).map(countedWire)
 
 /** Who ordered an activity, who came and who waits. */
 export const readRoster = async (shopId: number, activityId: number) => {
-  const [row] = await run<CountedRow>(sql.activityStatement, [shopId, activityId])
+  const row = await findCounted(shopId, activityId)
   if (!row) return fail('activity.not_found')
-  const orders = await run<RosterRow>(sql.rosterStatement, [activityId])
-  const waiting = await run<PersonRow & { place: number }>(sql.listStatement, [activityId])
+  const orders = await listRoster(activityId)
+  const waiting = await listWaiting(activityId)
   return {
     activity: countedWire(row),
     orders: orders.map(orderWire),

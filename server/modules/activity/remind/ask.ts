@@ -3,7 +3,7 @@ import type { Instant } from '@/domain/time'
 import { fail } from '@server/errors'
 import { activityCase } from '../facts'
 import { findActivity, listOptions } from '../repository'
-import { insertReminder } from './tell'
+import { insertReminder } from './repository'
 
 interface Asking {
   shopId: number
