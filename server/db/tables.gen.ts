@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, bec9b749c59ff834.
+// Made by `npm run gen` from the migrations, a2eddf112f53d628.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -124,6 +124,7 @@ export interface Tables {
     createdAt: Date
     cancelledAt: Date | null
     cancelledBy: 'member' | 'shop' | 'time' | null
+    userLimit: number | null
   }
   activity_rule: {
     id: number
@@ -2407,7 +2408,17 @@ export interface OptionalColumns {
     | 'otherCount'
     | 'version'
     | 'isStopped'
-  activity_order: 'id' | 'cardId' | 'heldUntil' | 'refundType' | 'sequence' | 'admitted' | 'firstAdmittedAt' | 'cancelledAt' | 'cancelledBy'
+  activity_order:
+    | 'id'
+    | 'cardId'
+    | 'heldUntil'
+    | 'refundType'
+    | 'sequence'
+    | 'admitted'
+    | 'firstAdmittedAt'
+    | 'cancelledAt'
+    | 'cancelledBy'
+    | 'userLimit'
   activity_rule: 'id' | 'cardTplId'
   activity_waiting: 'id' | 'channel' | 'cardId' | 'autoStartConfirmed' | 'toldAt' | 'skipReason' | 'endedAt' | 'outcome' | 'orderId'
   attendance: 'id' | 'bookingId' | 'selfTrainingId' | 'checkinId'

@@ -32,8 +32,9 @@ BEGIN
                               THEN 'activity.full' ELSE 'retry.changed' END USING ERRCODE = 'YK001';
   END IF;
 
-  INSERT INTO activity_order (brand_id, shop_id, activity_id, option_id, account_id, count, admits, channel, card_id, cost_units, status, held_until, number, created_at)
-  VALUES (o.brand_id, o.shop_id, o.activity_id, t.option_id, t.account_id, t.count, o.admits, t.channel, t.card_id, t.cost_units,
+  INSERT INTO activity_order (brand_id, shop_id, activity_id, option_id, account_id, count, admits, channel, card_id, cost_units, user_limit, status, held_until, number,
+                              created_at)
+  VALUES (o.brand_id, o.shop_id, o.activity_id, t.option_id, t.account_id, t.count, o.admits, t.channel, t.card_id, t.cost_units, t.user_limit,
           CASE WHEN t.held_until IS NULL THEN 1 ELSE 0 END, t.held_until, t.number, t.now)
   RETURNING id INTO v_order;
   -- Whoever waited has it now.

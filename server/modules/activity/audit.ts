@@ -16,6 +16,13 @@ export const activityInvariants: readonly Invariant[] = [
           HAVING p.order_count <> coalesce(sum(o.count), 0) OR p.order_count + p.other_count > p.limit_total_count`,
   },
   {
+    name: 'activity-person-within-limit',
+    about: 'A person has no more of an option in live orders than one person could have when they took their places',
+    sql: `SELECT o.option_id, o.account_id, sum(o.count) AS live, max(o.user_limit) AS most FROM activity_order o JOIN activity_option p ON p.id = o.option_id
+           WHERE o.status <> 2 GROUP BY o.option_id, o.account_id, p.limit_user_count
+          HAVING bool_and(o.user_limit IS NOT NULL) AND sum(o.count) > greatest(max(o.user_limit), p.limit_user_count)`,
+  },
+  {
     name: 'activity-order-is-paid',
     about:
       'An activity order paid by card debited its cost once and, if cancelled, credited it once; a free one costs nothing; any other has a pay order of its cost',

@@ -14,7 +14,7 @@ export const personal: PersonalData = {
     activity_rule: { plain: 'id option_id brand_id n channel card_tpl_id cost_units' },
     activity_order: {
       plain:
-        'id brand_id shop_id activity_id option_id account_id count admits channel card_id cost_units status held_until refund_type number sequence admitted first_admitted_at created_at cancelled_at cancelled_by',
+        'id brand_id shop_id activity_id option_id account_id count admits channel card_id cost_units user_limit status held_until refund_type number sequence admitted first_admitted_at created_at cancelled_at cancelled_by',
     },
     activity_admission: { plain: 'id brand_id shop_id order_id people at recorded_at admitted_by was_offline key' },
     activity_waiting: {

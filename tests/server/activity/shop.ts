@@ -140,8 +140,9 @@ export const emptyActivities = async (server: TestApp): Promise<void> => {
       ${unguarded('money_entry', 'activity_order_id IS NOT NULL')}
       DELETE FROM card_entry WHERE activity_order_id IS NOT NULL; DELETE FROM activity_waiting; DELETE FROM activity_admission; DELETE FROM remind_me; DELETE FROM activity_order;
       UPDATE activity_option SET order_count = 0, is_stopped = false WHERE order_count <> 0 OR is_stopped;
-      UPDATE activity SET called_off_at = NULL, changed_at = NULL, changed = '{}', cancel_until = NULL, status = 1, sequence = 0
-       WHERE called_off_at IS NOT NULL OR changed_at IS NOT NULL OR cancel_until IS NOT NULL;`,
+      UPDATE activity SET called_off_at = NULL, changed_at = NULL, changed = '{}', cancel_until = NULL, status = 1
+       WHERE called_off_at IS NOT NULL OR changed_at IS NOT NULL OR cancel_until IS NOT NULL;
+      UPDATE activity SET sequence = 0 WHERE sequence > 0;`,
   )
   await emptyClasses(server)
 }

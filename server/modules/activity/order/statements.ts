@@ -85,11 +85,12 @@ export const retakeStatement = {
        WHERE p.id = o.option_id AND NOT p.is_stopped AND (p.limit_total_count IS NULL OR p.other_count + p.order_count + o.count <= p.limit_total_count)
          AND (p.limit_user_count IS NULL OR o.count + (SELECT coalesce(sum(x.count), 0) FROM activity_order x
                 WHERE x.option_id = p.id AND x.account_id = o.account_id AND x.status <> 2) <= p.limit_user_count)
-      RETURNING o.id, p.id AS option_id, o.account_id),
+      RETURNING o.id, p.id AS option_id, o.account_id, p.limit_user_count),
     left_list AS (
       UPDATE activity_waiting w SET ended_at = $2, outcome = 'ordered', order_id = t.id FROM taken t
        WHERE w.option_id = t.option_id AND w.account_id = t.account_id AND w.ended_at IS NULL)
-    UPDATE activity_order x SET status = 1, held_until = NULL, cancelled_at = NULL, cancelled_by = NULL, sequence = x.sequence + 1 FROM taken t WHERE x.id = t.id RETURNING x.id`,
+    UPDATE activity_order x SET status = 1, held_until = NULL, cancelled_at = NULL, cancelled_by = NULL, sequence = x.sequence + 1, user_limit = t.limit_user_count
+      FROM taken t WHERE x.id = t.id RETURNING x.id`,
 }
 
 /** $1 order, $2 now, $3 by whom: gives its places back. No row where it had none any more, or somebody came with it. */
