@@ -3,48 +3,14 @@ import type { VoucherDetail } from '@/contract/voucher/voucher'
 import { maskPhone } from '@/domain/member/mask-phone'
 import type { VoucherKind } from '@/domain/voucher/kind'
 import { dayOf, formatInstant, instantOf, type Instant } from '@/domain/time'
-import { columns, computed, sql } from '@server/db/columns'
-import { run } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { undoUntil } from './drive'
-import { listCoupons, listItems, listSteps } from './repository'
+import { countHistory, findOwn, listCoupons, listOwn, type Whose } from './history-repository'
+import { listItems, listSteps } from './repository'
 import { unitsWire } from './rules'
-import { use, type ListedItem, type StepRow, type UseRow } from './rows'
+import type { ListedItem, ShownUse, StepRow, UseRow } from './rows'
 
 const PAGE = 20
-
-const shown = `u.state <> 'refused'`
-const names = sql`${use}, ${columns('account', ['username', 'phone'], 'a')}, ${columns('shop', { shopName: 'name' }, 's')},
-    (SELECT username FROM account h WHERE h.id = u.handed_by) ${computed<{ handedName: string | null }>('handedName')}`
-const from = 'voucher_use u JOIN account a ON a.id = u.account_id JOIN shop s ON s.id = u.shop_id'
-
-/** $1 account, $2 kind, $3 brand, $4 most, $5 offset. */
-const listStatement = {
-  name: 'voucher-history',
-  text: sql`SELECT ${names} FROM ${from} WHERE u.account_id = $1 AND u.kind = $2 AND u.brand_id = $3 AND ${shown} ORDER BY u.id DESC LIMIT $4 OFFSET $5`,
-}
-
-/** $1 account, $2 kind, $3 brand. */
-const countStatement = {
-  name: 'voucher-history-count',
-  text: `SELECT count(*)::int AS n FROM voucher_use u WHERE account_id = $1 AND kind = $2 AND brand_id = $3 AND ${shown}`,
-}
-
-/** $1 use, $2 account, $3 kind. */
-const oneStatement = {
-  name: 'voucher-history-one',
-  text: sql`SELECT ${names} FROM ${from} WHERE u.id = $1 AND u.account_id = $2 AND u.kind = $3`,
-}
-
-/** $1 uses. */
-const manyStatement = { name: 'voucher-history-many', text: sql`SELECT ${names} FROM ${from} WHERE u.id = ANY ($1::int[]) ORDER BY u.id` }
-
-export interface ShownUse extends UseRow {
-  username: string
-  phone: string
-  shopName: string
-  handedName: string | null
-}
 
 /** Uses with what they gave and how that came about. */
 export interface UseParts {
@@ -129,16 +95,10 @@ const detailWire = (row: ShownUse, parts: UseParts, now: Instant): VoucherDetail
   is_monthly: row.isMonthly,
 })
 
-export interface Whose {
-  accountId: number
-  kind: VoucherKind
-  brandId: number
-}
-
 /** A person's own exchanges of a platform at a brand, the latest first. */
-export const listHistory = async ({ accountId, kind, brandId }: Whose, page: number) => {
-  const total = (await run<{ n: number }>(countStatement, [accountId, kind, brandId]))[0]!.n
-  const rows = await run(listStatement, [accountId, kind, brandId, PAGE, (page - 1) * PAGE])
+export const listHistory = async (whose: Whose, page: number) => {
+  const total = await countHistory(whose)
+  const rows = await listOwn(whose, PAGE, (page - 1) * PAGE)
   const parts = await readParts(rows.map(({ id }) => id))
   const histories = rows.map((row) => historyWire(row, parts(row.id)))
   return { histories, pages: Math.ceil(total / PAGE), current_page: page, total_count: total }
@@ -146,10 +106,6 @@ export const listHistory = async ({ accountId, kind, brandId }: Whose, page: num
 
 /** One of a person's own exchanges; fails with `voucher.not_found`. */
 export const readHistory = async (id: number, accountId: number, kind: VoucherKind, now: Instant): Promise<VoucherDetail> => {
-  const [row] = await run(oneStatement, [id, accountId, kind])
-  if (!row) return fail('voucher.not_found')
+  const row = (await findOwn(id, accountId, kind)) ?? fail('voucher.not_found')
   return detailWire(row, (await readParts([id]))(id), now)
 }
-
-/** Uses with their people, for staff. */
-export const listShown = (ids: readonly number[]): Promise<ShownUse[]> => run(manyStatement, [ids])

@@ -1,57 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { resumedAct, type VoucherState } from '@/domain/voucher/next-step'
-import { instant, toDate, type Instant } from '@/domain/time'
+import { instant, type Instant } from '@/domain/time'
 import type { AppContext } from '@server/context'
-import { columns, sql } from '@server/db/columns'
-import { insertInto } from '@server/db/records'
-import { run, withEngine } from '@server/db/transaction'
+import { withEngine } from '@server/db/transaction'
 import { VoucherError } from '@server/providers/voucher/port'
 import { isSigned, readNotice, readNoticeApp } from '@server/providers/voucher/douyin/notice'
 import { driveUse, TURN_SECONDS } from './drive'
-import { claimOne } from './repository'
+import { insertNotice, listCertificate } from './reconcile-repository'
 import { takeRefund } from './refund'
-import { use } from './rows'
+import { claimOne, makeDue } from './repository'
 
 const PATH = '/api/partner/douyin/notice/'
 /** Larger than any notice. */
 const NOTICE_BYTES = 64 * 1024
 const TAKEN = { err_no: 0, data: { error_code: 0 } }
 
-/** $1 certificate, $2 brand. */
-const usesStatement = {
-  name: 'voucher-of-notice',
-  text: sql`SELECT ${use} FROM voucher_use u WHERE u.kind = 'douyin' AND u.certificate = $1 AND u.brand_id = $2 AND u.state NOT IN ('refused', 'undone', 'taken_back', 'closed') ORDER BY u.id`,
-}
-
-/** $1 use, $2 now: the next act is due now. */
-const dueStatement = {
-  name: 'voucher-due-now',
-  text: `UPDATE voucher_use SET next_at = $2 WHERE id = $1 AND state IN ('doubt', 'held', 'undoing') AND next_at > $2`,
-}
-
 /** Asks the platform about every use of a certificate; a notice says no more than that something happened to it. */
 const askAbout = async (context: AppContext, brandId: number, certificateId: string, now: Instant): Promise<void> => {
   const platform = await context.vouchers?.(brandId, 'douyin')
-  for (const row of platform ? await run(usesStatement, [certificateId, brandId]) : []) {
+  for (const row of platform ? await listCertificate(certificateId, brandId) : []) {
     if (row.state === 'exchanged') {
       if (await platform!.isRefunded(row.ids)) await takeRefund(row.id, now)
       continue
     }
-    await run(dueStatement, [row.id, toDate(now)])
+    await makeDue(row.id, now)
     const claimed = await claimOne(row.id, now, instant(now + TURN_SECONDS * 1000))
     if (claimed) await driveUse(context, claimed, resumedAct({ state: claimed.state as VoucherState }))
   }
 }
-
-/** False for a message that was read before. */
-const isNew = async (msgId: string, now: Instant): Promise<boolean> =>
-  (
-    await insertInto(
-      'voucher_notice',
-      { kind: 'douyin', msgId, at: toDate(now) },
-      { onConflict: 'DO NOTHING', returning: columns('voucher_notice', ['msgId']) },
-    )
-  ).length > 0
 
 /** The address for Douyin's notices. It answers at once, whatever becomes of them: the list of the day tells what a notice would have told. */
 export const addVoucherNotices = async (app: FastifyInstance, context: AppContext): Promise<void> => {
@@ -76,7 +52,7 @@ export const addVoucherNotices = async (app: FastifyInstance, context: AppContex
     if (notice.is === 'probe') return reply.send({ challenge: notice.challenge })
     const now = clock.now()
     const isToDo = notice.is === 'certificate' && typeof msgId === 'string' && msgId.length <= 200 && msgId !== ''
-    if (isToDo && (await withEngine(engine, () => isNew(msgId, now))))
+    if (isToDo && (await withEngine(engine, () => insertNotice(msgId, now))))
       later(() => askAbout(context, account.brandId, notice.certificateId, now))
     return reply.send(TAKEN)
   }

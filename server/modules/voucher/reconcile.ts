@@ -1,26 +1,12 @@
-import { addMinutes, endOfDay, instantOf, startOfDay, toDate, type Instant, type ShopDate } from '@/domain/time'
-import { sql } from '@server/db/columns'
-import { insertInto } from '@server/db/records'
-import { inTransaction, run } from '@server/db/transaction'
+import { addMinutes, instantOf, toDate, type Instant, type ShopDate } from '@/domain/time'
+import { inTransaction } from '@server/db/transaction'
 import { VoucherError, type ListedUse, type VoucherPlatform } from '@server/providers/voucher/port'
 import { macCode } from '@server/providers/voucher/seal'
 import type { VoucherContext } from './look'
-import { addStep, lockUse, saveUse } from './repository'
+import { insertStranger, listOfDay, matchUses } from './reconcile-repository'
 import { takeRefund } from './refund'
-import { use, type LinkRow, type UseRow } from './rows'
-
-/** $1 shop, $2 kind, $3 number of the use at the platform, $4 certificate or HMAC of the code. */
-const matchStatement = {
-  name: 'voucher-match',
-  text: sql`SELECT ${use} FROM voucher_use u WHERE u.shop_id = $1 AND u.kind = $2 AND (u.ids ->> 'useId' = $3 OR u.certificate = $4)
-     ORDER BY u.ids ->> 'useId' IS NOT DISTINCT FROM $3 DESC, u.id DESC`,
-}
-
-/** $1 shop, $2 kind, $3 from, $4 until: exchanges that the platform verified on a day. */
-const oursStatement = {
-  name: 'voucher-ours-of-day',
-  text: sql`SELECT ${use} FROM voucher_use u WHERE u.shop_id = $1 AND u.kind = $2 AND u.state = 'exchanged' AND u.refunded_at IS NULL AND u.why = '' AND u.verified_at BETWEEN $3 AND $4`,
-}
+import { addStep, lockUse, saveUse } from './repository'
+import type { LinkRow, UseRow } from './rows'
 
 /** A use that we gave up, or wait for, and that the platform lists as ours: our answer was lost. Staff look after it. */
 const takeLost = (found: UseRow, listed: ListedUse, now: Instant): Promise<unknown> =>
@@ -32,20 +18,12 @@ const takeLost = (found: UseRow, listed: ListedUse, now: Instant): Promise<unkno
     await addStep(held.id, 'exception', now)
   })
 
-/** A use that nobody here knows: somebody used the platform's own app. */
-const keepStranger = ({ shopId, brandId, kind }: LinkRow, { useId, product, amountFen, at }: ListedUse, now: Instant) =>
-  insertInto(
-    'voucher_stranger',
-    { kind, ref: useId, brandId, shopId, product, amountFen, usedAt: toDate(at), seenAt: toDate(now) },
-    { onConflict: '(kind, ref) DO NOTHING' },
-  )
-
 const CLOCK_MINUTES = 1
 
 const takeListed = async (context: VoucherContext, link: LinkRow, listed: ListedUse, now: Instant): Promise<void> => {
-  const { shopId, kind } = link
+  const { kind } = link
   const certificate = listed.certificate ?? (listed.code === undefined ? '' : macCode(context.config.sessionSecret, kind, listed.code))
-  const rows = await run(matchStatement, [shopId, kind, listed.useId, certificate])
+  const rows = await matchUses(link, listed.useId, certificate)
   const known = rows.find(({ ids }) => ids.useId === listed.useId)
   if (known) {
     if (listed.state !== 'used') await takeRefund(known.id, now)
@@ -55,7 +33,7 @@ const takeListed = async (context: VoucherContext, link: LinkRow, listed: Listed
   const ours = rows.find(({ sentAt }) => listed.at >= addMinutes(instantOf(sentAt), -CLOCK_MINUTES))
   if (ours?.state === 'refused' || ours?.state === 'undone') return void (await takeLost(ours, listed, now))
   // One that is still in doubt, or with staff, is asked about by its own sweep and by them.
-  if (!ours) await keepStranger(link, listed, now)
+  if (!ours) await insertStranger(link, listed, now)
 }
 
 /** An exchange that the platform does not list: nobody will pay for it. Staff look after it. */
@@ -74,7 +52,7 @@ export const reconcileDay = async (context: VoucherContext, link: LinkRow, day: 
   const listed = await readList(platform, link, day)
   if (!listed) return
   for (const one of listed) await takeListed(context, link, one, now)
-  const ours = await run(oursStatement, [link.shopId, link.kind, toDate(startOfDay(day)), toDate(endOfDay(day))])
+  const ours = await listOfDay(link, day)
   for (const one of ours) if (!listed.some(({ useId }) => useId === one.ids.useId)) await tellMissing(one, now)
 }
 

@@ -1,5 +1,5 @@
 import { columns, computed, sql } from '@server/db/columns'
-import { insertInto, recordStatement, update, type Inserted } from '@server/db/records'
+import { insertInto, update, type Inserted } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { VoucherKind } from '@/domain/voucher/kind'
 import { toDate, type Instant } from '@/domain/time'
@@ -80,6 +80,20 @@ const claimOneStatement = {
 export const claimOne = async (id: number, now: Instant, until: Instant) =>
   (await run(claimOneStatement, [id, toDate(now), toDate(until)]))[0]
 
+/** $1 use, $2 now: the next act is due now. */
+const dueStatement = {
+  name: 'voucher-due-now',
+  text: `UPDATE voucher_use SET next_at = $2 WHERE id = $1 AND state IN ('doubt', 'held', 'undoing') AND next_at > $2`,
+}
+export const makeDue = (id: number, now: Instant) => run(dueStatement, [id, toDate(now)])
+
+/** $1 now: the seals of exchanges that can no longer be undone. */
+const unsealStatement = {
+  name: 'voucher-unseal',
+  text: `UPDATE voucher_use SET sealed = NULL, next_at = NULL WHERE state = 'exchanged' AND next_at <= $1`,
+}
+export const unseal = async (now: Instant): Promise<void> => void (await run(unsealStatement, [toDate(now)]))
+
 type Changes = Parameters<typeof update<'voucher_use', Record<never, never>>>[1]
 /** Changes a use that is still of the version that was judged; undefined for one that somebody else changed. */
 export const saveUse = async ({ id, version }: Pick<UseRow, 'id' | 'version'>, changes: Changes): Promise<UseRow | undefined> =>
@@ -110,29 +124,3 @@ const stepsStatement = {
   text: sql`SELECT ${step} FROM voucher_step WHERE use_id = ANY ($1::int[]) ORDER BY use_id, n`,
 }
 export const listSteps = (useIds: readonly number[]) => run(stepsStatement, [useIds])
-
-/** $1 uses: the coupons that their gifts gave. */
-const couponsStatement = {
-  name: 'voucher-coupons',
-  text: `SELECT g.voucher_use_id AS "useId", c.coupon_tpl_id AS "couponTplId", c.id FROM gift g JOIN user_coupon c ON c.gift_id = g.id
-    WHERE g.voucher_use_id = ANY ($1::int[]) AND g.state = 'given' ORDER BY c.id`,
-}
-export const listCoupons = (useIds: readonly number[]) =>
-  run<{ useId: number; couponTplId: number; id: number }>(couponsStatement, [useIds])
-
-/** Money moves from one account to another, for a use of a voucher. Nothing is posted for no money. */
-const postStatement = recordStatement<
-  { useId: number; amount: number; from: string; into: string; provider: string | null; at: Date },
-  never
->(
-  'voucher-post',
-  `INSERT INTO money_entry (posting, brand_id, shop_id, account, provider, amount_fen, voucher_use_id, at)
-   SELECT p.posting, u.brand_id, u.shop_id, side.account, CASE WHEN side.account = 'provider' THEN $provider::text END, side.amount, u.id, $at::timestamptz
-     FROM voucher_use u, (SELECT nextval('money_posting') AS posting) p,
-          LATERAL (VALUES ($into::text, $amount::bigint), ($from::text, -$amount::bigint)) AS side (account, amount)
-    WHERE u.id = $useId AND $amount::bigint <> 0`,
-)
-export const post = (useId: number, amount: number, { from, into }: { from: string; into: string }, now: Instant) =>
-  postStatement({ useId, amount, from, into, provider: null, at: toDate(now) })
-export const postSettled = (useId: number, amount: number, provider: string, now: Instant) =>
-  postStatement({ useId, amount, from: 'platform', into: 'provider', provider, at: toDate(now) })

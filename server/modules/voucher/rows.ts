@@ -1,4 +1,4 @@
-import { columns, narrowed, type RowOf } from '@server/db/columns'
+import { columns, computed, narrowed, sql, type RowOf } from '@server/db/columns'
 import type { VoucherIds } from '@server/providers/voucher/port'
 import type { VoucherKind } from '@/domain/voucher/kind'
 
@@ -43,6 +43,11 @@ export const use = narrowed<{ ids: VoucherIds }>()(
   ),
 )
 export type UseRow = RowOf<typeof use>
+
+/** A use with the names of its person, its shop and of who handed it over. */
+export const shownUse = sql`${use}, ${columns('account', ['username', 'phone'], 'a')}, ${columns('shop', { shopName: 'name' }, 's')},
+    (SELECT username FROM account h WHERE h.id = u.handed_by) ${computed<{ handedName: string | null }>('handedName')}`
+export type ShownUse = RowOf<typeof shownUse>
 
 export const item = columns(
   'voucher_use_item',

@@ -5,27 +5,19 @@ import { fen, fenToYuan } from '@/domain/money'
 import { addMinutes, toDate, type Instant } from '@/domain/time'
 import { noteAct } from '@server/authority/staff-acts'
 import type { Membership } from '@server/context'
-import { inTransaction, run } from '@server/db/transaction'
+import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { driveUse, TURN_SECONDS, undoUntil } from './drive'
-import { historyWire, listShown, makeNumber, readParts, stepsWire, undoWire, type ShownUse, type UseParts } from './history'
+import { historyWire, makeNumber, readParts, stepsWire, undoWire, type UseParts } from './history'
+import { listShown } from './history-repository'
 import type { VoucherContext } from './look'
-import { addStep, findUse, listItems, lockUse, post, saveUse } from './repository'
-import type { UseRow } from './rows'
+import { post, readBalance } from './money-repository'
+import { addStep, findUse, listItems, lockUse, saveUse } from './repository'
+import type { ShownUse, UseRow } from './rows'
+import { listForShop, type StaffUse } from './staff-repository'
 import { takeBackGift } from './take-back'
 
 type Act = CallBody<typeof staffVoucherAct>['act']
-
-/** $1 shop, $2 since when an exchange can still be undone. */
-const listStatement = {
-  name: 'voucher-staff-list',
-  text: `SELECT u.id, u.state = 'exception' OR u.state = 'exchanged' AND u.why <> '' AS "isException",
-      u.state = 'exchanged' AND u.handed_at IS NULL AND u.why = '' AND EXISTS (SELECT FROM voucher_use_item i WHERE i.use_id = u.id AND i.exchange_type = 3) AS "isWaiting"
-    FROM voucher_use u
-   WHERE u.shop_id = $1 AND (u.state = 'exception' OR u.state = 'exchanged' AND (u.why <> '' OR u.verified_at > $2
-      OR u.handed_at IS NULL AND EXISTS (SELECT FROM voucher_use_item i WHERE i.use_id = u.id AND i.exchange_type = 3)))
-   ORDER BY u.id LIMIT 500`,
-}
 
 /** The longest time in which any platform undoes a use. */
 const MOST_UNDO_MINUTES = 60
@@ -63,16 +55,12 @@ const listWires = async (ids: readonly number[], now: Instant): Promise<StaffVou
 
 /** What staff of a shop look after: exceptions, things to hand over, and what can still be undone. */
 export const listForStaff = async (shopId: number, now: Instant) => {
-  const rows = await run<{ id: number; isException: boolean; isWaiting: boolean }>(listStatement, [
-    shopId,
-    toDate(addMinutes(now, -MOST_UNDO_MINUTES)),
-  ])
+  const rows = await listForShop(shopId, addMinutes(now, -MOST_UNDO_MINUTES))
   const all = await listWires(
     rows.map(({ id }) => id),
     now,
   )
-  const which = (wanted: (row: (typeof rows)[number]) => boolean) =>
-    all.filter(({ id }) => rows.some((row) => row.id === id && wanted(row)))
+  const which = (wanted: (row: StaffUse) => boolean) => all.filter(({ id }) => rows.some((row) => row.id === id && wanted(row)))
   return {
     exceptions: which(({ isException }) => isException),
     to_collect: which(({ isWaiting }) => isWaiting),
@@ -115,14 +103,7 @@ const beginRetry = (acting: Acting, now: Instant): Promise<UseRow> =>
 const postSettled = async (use: UseRow, now: Instant): Promise<void> => {
   if (use.state === 'exception' && use.verifiedAt !== null) await post(use.id, use.amountFen, { from: 'sales', into: 'platform' }, now)
   if (use.refundedAt === null || use.state !== 'exchanged') return
-  const [left] = await run<{ fen: string | number }>(platformStatement, [use.id])
-  await post(use.id, Number(left!.fen), { from: 'platform', into: 'platform_fee' }, now)
-}
-
-/** $1 use. */
-const platformStatement = {
-  name: 'voucher-platform-left',
-  text: `SELECT coalesce(sum(amount_fen), 0)::bigint AS fen FROM money_entry WHERE voucher_use_id = $1 AND account = 'platform'`,
+  await post(use.id, await readBalance(use.id, 'platform'), { from: 'platform', into: 'platform_fee' }, now)
 }
 
 const settle = (acting: Acting, now: Instant) =>

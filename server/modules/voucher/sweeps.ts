@@ -1,6 +1,5 @@
 import { resumedAct, type VoucherState } from '@/domain/voucher/next-step'
-import { addDays, dayOf, instant, toDate, type Instant } from '@/domain/time'
-import { run } from '@server/db/transaction'
+import { addDays, dayOf, instant, type Instant } from '@/domain/time'
 import { eachAnyway } from '@server/jobs/each-anyway'
 import { forgetAfter } from '@server/db/forget'
 import { forgetSweep } from '@server/jobs/forget-sweep'
@@ -9,7 +8,7 @@ import { keepDays } from '@/domain/keep-days'
 import { driveUse, TURN_SECONDS } from './drive'
 import type { VoucherContext } from './look'
 import { reconcileDay } from './reconcile'
-import { claimDue, listLinks } from './repository'
+import { claimDue, listLinks, unseal } from './repository'
 import { releaseOwed, settleOwed } from './settle'
 
 const AT_ONCE = 20
@@ -25,12 +24,6 @@ const goOn = async (context: VoucherContext, now: Instant): Promise<void> => {
   }
 }
 
-/** $1 now: the seals of exchanges that can no longer be undone. */
-const unsealStatement = {
-  name: 'voucher-unseal',
-  text: `UPDATE voucher_use SET sealed = NULL, next_at = NULL WHERE state = 'exchanged' AND next_at <= $1`,
-}
-
 /** Looks through the lists of the last days; a refund may come days after a use. */
 const LIST_DAYS = 3
 
@@ -41,7 +34,7 @@ const reconcile = async (context: VoucherContext, now: Instant): Promise<void> =
 
 export const voucherSweeps = (context: VoucherContext): readonly Sweep[] => [
   { name: 'voucher.go-on', every: 'second', overlaps: true, run: (now) => goOn(context, now) },
-  { name: 'voucher.unseal', every: 'minute', run: async (now) => void (await run(unsealStatement, [toDate(now)])) },
+  { name: 'voucher.unseal', every: 'minute', run: unseal },
   { name: 'voucher.reconcile', every: 'day', overlaps: true, run: (now) => reconcile(context, now) },
   { name: 'voucher.settle', every: 'day', overlaps: true, run: (now) => settleOwed(context, now) },
   { name: 'voucher.release', every: 'day', run: releaseOwed },
