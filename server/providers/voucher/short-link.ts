@@ -68,13 +68,16 @@ const readObject = ({ search }: URL): string | undefined => {
   }
 }
 
-/** The header `Location` of an address; undefined without one. */
-export type FetchLocation = (url: URL, timeoutMs: number) => Promise<string | undefined>
+/** The header `Location` of an address; undefined without one. Nothing more is asked once the signal is there. */
+export type FetchLocation = (url: URL, signal: AbortSignal) => Promise<string | undefined>
+
+type Lookup = (host: string) => Promise<LookupAddress[]>
+const lookUpAll: Lookup = (host) => dns.lookup(host, { all: true, verbatim: true })
 
 /** Asks the address that the name has now, if it is public, and no other: the name is not looked up again, and the connection is looked at once more. The body is thrown away. */
-const fetchLocation: FetchLocation = async (url, timeoutMs) => {
-  const found = await dns.lookup(url.hostname, { all: true, verbatim: true })
-  if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address))) return undefined
+const fetchLocation = async (url: URL, signal: AbortSignal, lookUp: Lookup): Promise<string | undefined> => {
+  const found = await lookUp(url.hostname)
+  if (signal.aborted || found.length === 0 || !found.every(({ address }) => isPublicAddress(address))) return undefined
   const [{ address, family }] = found as [LookupAddress]
   return new Promise((resolve) => {
     const request = https.request(
@@ -82,6 +85,7 @@ const fetchLocation: FetchLocation = async (url, timeoutMs) => {
       {
         method: 'GET',
         agent: false,
+        signal,
         servername: url.hostname,
         lookup: (_name, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
       },
@@ -91,7 +95,6 @@ const fetchLocation: FetchLocation = async (url, timeoutMs) => {
         response.destroy()
       },
     )
-    request.setTimeout(timeoutMs, () => request.destroy())
     request.on('socket', (socket) =>
       socket.once('connect', () => {
         if (socket.remoteAddress === undefined || !isPublicAddress(socket.remoteAddress)) request.destroy()
@@ -105,30 +108,46 @@ const fetchLocation: FetchLocation = async (url, timeoutMs) => {
 
 const fromStandIn =
   (standIn: string): FetchLocation =>
-  async (url, timeoutMs) => {
-    const answer = await fetch(`${standIn}${url.pathname}`, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  async (url, signal) => {
+    const answer = await fetch(`${standIn}${url.pathname}`, { redirect: 'manual', signal })
     await answer.body?.cancel()
     return answer.headers.get('location') ?? undefined
   }
 
 interface Settings {
+  /** For the whole of a link: its names, its connections and all its redirections. */
   timeoutMs: number
   /** The stand-in's address, which takes the place of the first host. */
   standIn?: string
   fetch?: FetchLocation
+  lookUp?: Lookup
+  /** A signal that comes after so many milliseconds. */
+  expire?: (ms: number) => AbortSignal
 }
+
+/** Gives up at the signal: a name that is looked up cannot be called off. */
+const orGiveUp = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> =>
+  Promise.race([
+    work,
+    new Promise<undefined>((resolve) => {
+      if (signal.aborted) resolve(undefined)
+      signal.addEventListener('abort', () => resolve(undefined), { once: true })
+    }),
+  ])
 
 /**
  * The value of `object_id` to which a short link leads, by at most three redirections from host to host of the list, each of which is read and none followed by itself. Undefined for every
- * other link, and where nobody answers.
+ * other link, and where nobody answers in time.
  */
-export const readShortLink = async (link: string, { timeoutMs, standIn, fetch: given }: Settings): Promise<string | undefined> => {
-  const locate = given ?? (standIn === undefined ? fetchLocation : fromStandIn(standIn))
+export const readShortLink = async (link: string, settings: Settings): Promise<string | undefined> => {
+  const { timeoutMs, standIn, lookUp = lookUpAll, expire = (ms) => AbortSignal.timeout(ms) } = settings
+  const signal = expire(timeoutMs)
+  const locate = settings.fetch ?? (standIn === undefined ? (address) => fetchLocation(address, signal, lookUp) : fromStandIn(standIn))
   let url = readAddress(link, undefined, true)
   for (let hop = 0; url && hop < MOST_HOPS; hop += 1) {
     let location: string | undefined
     try {
-      location = await locate(url, timeoutMs)
+      location = await orGiveUp(locate(url, signal), signal)
     } catch {
       return undefined
     }

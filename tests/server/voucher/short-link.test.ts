@@ -1,3 +1,4 @@
+import https from 'node:https'
 import { isPublicAddress, readShortLink, type FetchLocation } from '@server/providers/voucher/short-link'
 
 const asked: string[] = []
@@ -51,6 +52,57 @@ describe('A short link of Douyin', () => {
     undefined,
   ])('a short link to %s leads nowhere', async (location) => {
     expect(await read('https://v.douyin.com/a', location)).toBeUndefined()
+  })
+})
+
+describe('The time of a short link', () => {
+  const ends = () => {
+    const time = new AbortController()
+    const asked: number[] = []
+    const expire = (ms: number) => {
+      asked.push(ms)
+      return time.signal
+    }
+    return { asked, expire, end: () => time.abort() }
+  }
+
+  it('ends a name that nobody answers for', async () => {
+    const time = ends()
+    const looked: string[] = []
+    const lookUp = (host: string) => {
+      looked.push(host)
+      return new Promise<never>(() => undefined)
+    }
+    const reading = readShortLink('https://v.douyin.com/a', { timeoutMs: 3_000, lookUp, expire: time.expire })
+    time.end()
+    expect(await reading).toBeUndefined()
+    expect({ looked, asked: time.asked }).toEqual({ looked: ['v.douyin.com'], asked: [3_000] })
+  })
+
+  it('is one for all redirections, and nothing is asked after it', async () => {
+    const time = ends()
+    const asked: string[] = []
+    const fetch: FetchLocation = async (url) => {
+      asked.push(url.href)
+      if (asked.length === 2) time.end()
+      return asked.length === 2 ? new Promise<never>(() => undefined) : 'https://www.douyin.com/next'
+    }
+    expect(await readShortLink('https://v.douyin.com/a', { timeoutMs: 3_000, fetch, expire: time.expire })).toBeUndefined()
+    expect({ asked, times: time.asked }).toEqual({ asked: ['https://v.douyin.com/a', 'https://www.douyin.com/next'], times: [3_000] })
+  })
+
+  it('has no connection to a name that is found too late', async () => {
+    const time = ends()
+    let found: (addresses: { address: string; family: number }[]) => void = () => undefined
+    const lookUp = () => new Promise<{ address: string; family: number }[]>((resolve) => (found = resolve))
+    const request = jest.spyOn(https, 'request')
+    const reading = readShortLink('https://v.douyin.com/a', { timeoutMs: 3_000, lookUp, expire: time.expire })
+    time.end()
+    expect(await reading).toBeUndefined()
+    found([{ address: '8.8.8.8', family: 4 }])
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(request).not.toHaveBeenCalled()
+    request.mockRestore()
   })
 })
 
