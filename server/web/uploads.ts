@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readStyle } from '@/domain/shop/photo-style'
 import { isKey, type FoundObject, type ObjectStore } from '../providers/object-store/port'
 import { createPhotoStyles, type Original, type Photo, type PhotoStyles } from './style-photo'
+import { openScope } from '../plugins/open-scope'
 
 export interface PictureSources {
   objects: ObjectStore
@@ -90,7 +91,7 @@ const answerObject = async (objects: ObjectStore, request: FastifyRequest, reply
 export const serveUploads = async (app: FastifyInstance, sources: PictureSources): Promise<void> => {
   const styles = createPhotoStyles(sources.styles)
   app.addHook('onClose', styles.settled)
-  await app.register(async (scope) => {
+  await openScope(app, 'uploads', async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const found = await readPhoto(request.url, sources, styles)
       return found && reply.headers(HEADERS).type(found.type).send(found.bytes)

@@ -9,6 +9,7 @@ import type { PaymentDeps } from './deps'
 import type { Purposes } from './purpose'
 import { isKnownNotice, keepNotice, raise, readRefundByNo, readTrade } from './repository'
 import { takeRefund } from './send-refund'
+import { openScope } from '../../plugins/open-scope'
 
 /** Larger than any provider's notice. */
 const NOTICE_BYTES = 64 * 1024
@@ -84,7 +85,7 @@ export const addNoticeRoutes = async (app: FastifyInstance, context: AppContext,
     }
   }
 
-  await app.register(async (scope) => {
+  await openScope(app, 'notices of payments', async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: NOTICE_BYTES }, (_request, body, done) => done(null, body))
     scope.post('/api/pay/notices/:provider/:brandId', (request, reply) => withEngine(engine, () => receive(request, reply)))

@@ -9,6 +9,7 @@ import { driveUse, TURN_SECONDS } from './drive'
 import { insertNotice, listCertificate } from './reconcile-repository'
 import { takeRefund } from './refund'
 import { claimOne, makeDue } from './repository'
+import { openScope } from '../../plugins/open-scope'
 
 const PATH = '/api/partner/douyin/notice/'
 /** Larger than any notice. */
@@ -57,7 +58,7 @@ export const addVoucherNotices = async (app: FastifyInstance, context: AppContex
     return reply.send(TAKEN)
   }
 
-  await app.register(async (scope) => {
+  await openScope(app, 'notices of vouchers', async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_BYTES }, (_request, body, parsed) => parsed(null, body))
     scope.post(PATH, receive)

@@ -15,6 +15,7 @@ import { gatewayWords, invalid, missing, Refusal } from './refusal'
 import { queryRefund, refundTrade } from './refund-trade'
 import { signText } from './signature'
 import { statementAddress, statementArchive } from './statement'
+import { openScope } from '../../plugins/open-scope'
 
 const MAX_BODY = 64 * 1024
 /** How long a request without an answer is kept open; clients give up earlier. */
@@ -141,7 +142,7 @@ const speak = async (http: FastifyRequest, reply: FastifyReply, deps: AlipaySand
  */
 export const mountAlipaySandbox = async (scope: FastifyInstance, deps: AlipaySandboxDeps): Promise<void> => {
   const inside = <T>(work: () => Promise<T>): Promise<T> => withEngine(deps.engine, work)
-  await scope.register(async (own) => {
+  await openScope(scope, 'sandbox of Alipay', async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body))
     addAgreementPages(own, deps)

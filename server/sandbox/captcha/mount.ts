@@ -10,6 +10,7 @@ import { distrust, readInput } from '../sms/tencent'
 import { sandboxCaptchaAccount } from './account'
 import { CAPTCHA_SCRIPT } from './script'
 import { judgeTicket, newTicket } from './tickets'
+import { openScope } from '../../plugins/open-scope'
 
 const refused = (code: string) => ({ Response: { Error: { Code: code, Message: code }, RequestId: 'sandbox' } })
 const judged = (code: number) => ({
@@ -48,14 +49,15 @@ export const mountCaptchaSandbox = (scope: FastifyInstance, { engine, clock }: {
     if (taken?.fault === 'error') return reply.send(refused(String(taken.params.code ?? 'InternalError')))
     return reply.send(answerTo(readRequest(incoming, clock.now())))
   }
-  void scope.register(
-    (captcha, _options, done) => {
+  void openScope(
+    scope,
+    'sandbox of captchas',
+    (captcha) => {
       captcha.removeAllContentTypeParsers()
       captcha.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
       captcha.post('/api', speak)
       captcha.post('/tickets', (_request, reply) => reply.send(newTicket(clock.now())))
       captcha.get('/TCaptcha.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(CAPTCHA_SCRIPT))
-      done()
     },
     { prefix: '/sandbox/captcha' },
   )

@@ -11,6 +11,7 @@ import { takeSwitch, type ApiFault } from '../kit/switches'
 import { sandboxFaceSecret } from './account'
 import { judgePhoto } from './judge'
 import { dropFace, keepFace } from './memory'
+import { openScope } from '../../plugins/open-scope'
 
 export interface FaceSandboxDeps {
   engine: Engine
@@ -86,13 +87,14 @@ export const mountFaceSandbox = (scope: FastifyInstance, { engine, clock }: Face
       }
       return reply.code(answer.status).send(answer.body)
     }
-  void scope.register(
-    (face, _options, done) => {
+  void openScope(
+    scope,
+    'sandbox of faces',
+    (face) => {
       face.removeAllContentTypeParsers()
       face.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_UPLOAD_BYTES }, (_request, body, parsed) => parsed(null, body))
       face.put('/v1/gates/:gate/faces/:ref', speak('enrol', enrol))
       face.delete('/v1/gates/:gate/faces/:ref', speak('withdraw', withdraw))
-      done()
     },
     { prefix: PREFIX },
   )

@@ -8,6 +8,7 @@ import { takeSwitch, type ApiFault } from '../kit/switches'
 import { answerAliyun } from './aliyun'
 import type { SmsRequest } from './request'
 import { answerTencent } from './tencent'
+import { openScope } from '../../plugins/open-scope'
 
 export interface SmsSandboxDeps {
   engine: Engine
@@ -59,13 +60,14 @@ export const mountSmsSandbox = (scope: FastifyInstance, { engine, clock }: SmsSa
     }
     return reply.code(answer.status).send(answer.body)
   }
-  void scope.register(
-    (sms, _options, done) => {
+  void openScope(
+    scope,
+    'sandbox of messages',
+    (sms) => {
       sms.removeAllContentTypeParsers()
       sms.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
       sms.post('/tencent', speak('tencent'))
       sms.post('/aliyun', speak('aliyun'))
-      done()
     },
     { prefix: '/sandbox/sms' },
   )

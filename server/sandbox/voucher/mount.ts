@@ -11,6 +11,7 @@ import { sandboxVoucherSecret } from './account'
 import * as douyin from './douyin'
 import * as meituan from './meituan'
 import { findSold } from './memory'
+import { openScope } from '../../plugins/open-scope'
 
 export interface VoucherSandboxDeps {
   engine: Engine
@@ -111,8 +112,10 @@ const pairFor = (store: string): object => ({
 /** Both platforms of vouchers under /sandbox/douyin and /sandbox/meituan: the real wire protocols and signatures, and vouchers that nobody paid for. */
 export const mountVoucherSandbox = (scope: FastifyInstance, { engine, clock }: VoucherSandboxDeps): void => {
   const run = <T>(work: () => Promise<T>) => withEngine(engine, work)
-  void scope.register(
-    (app, _options, done) => {
+  void openScope(
+    scope,
+    'sandbox of Douyin',
+    (app) => {
       app.removeAllContentTypeParsers()
       app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
       for (const path of ['/oauth/stable_client_token', '/oauth/client_token'])
@@ -135,12 +138,13 @@ export const mountVoucherSandbox = (scope: FastifyInstance, { engine, clock }: V
         const object = encodeURIComponent(sold?.objectId ?? 'none')
         return reply.code(302).header('location', `https://www.iesdouyin.com/share/commerce/coupon/?a=1&object_id=${object}&b=2`).send('')
       })
-      done()
     },
     { prefix: '/sandbox/douyin' },
   )
-  void scope.register(
-    (app, _options, done) => {
+  void openScope(
+    scope,
+    'sandbox of Meituan',
+    (app) => {
       app.removeAllContentTypeParsers()
       app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
       const readForm = (request: FastifyRequest) => Object.fromEntries(new URLSearchParams(String(request.body)))
@@ -166,7 +170,6 @@ export const mountVoucherSandbox = (scope: FastifyInstance, { engine, clock }: V
         } as const
         return finish(reply, request, await run(() => speak(speaking)))
       })
-      done()
     },
     { prefix: '/sandbox/meituan' },
   )

@@ -11,6 +11,7 @@ import { applyDeduction, contractOrder, deleteContract, showContract, showDeduct
 import { addSigningPages } from './page'
 import { endDeduction } from './settle'
 import { BusinessError, CallError, verified, type XmlAnswer, type XmlCall } from './wire'
+import { openScope } from '../../plugins/open-scope'
 
 const readCall = async (request: FastifyRequest, now: Instant): Promise<XmlCall> => {
   const fields = readXml(typeof request.body === 'string' ? request.body : '')
@@ -60,8 +61,10 @@ const speak =
 /** WeChat Pay's agreements of deduction as far as we use them (v2, XML), under /sandbox/wechat, signed with a key that both sides know. */
 export const mountEntrustSandbox = (scope: FastifyInstance, deps: SandboxDeps): void => {
   addSigningPages(scope, deps)
-  void scope.register(
-    (wechat, _options, done) => {
+  void openScope(
+    scope,
+    'sandbox of agreements',
+    (wechat) => {
       wechat.removeAllContentTypeParsers()
       wechat.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
       const end = (trade: Parameters<typeof endDeduction>[1]) => endDeduction(deps.courier, trade, deps.clock.now())
@@ -70,7 +73,6 @@ export const mountEntrustSandbox = (scope: FastifyInstance, deps: SandboxDeps): 
       wechat.post('/papay/deletecontract', speak(deps, 'end_contract', deleteContract(deps.courier)))
       wechat.post('/pay/pappayapply', speak(deps, 'deduct', applyDeduction(end)))
       wechat.post('/pay/paporderquery', speak(deps, 'query', showDeduction))
-      done()
     },
     { prefix: '/sandbox/wechat' },
   )

@@ -13,6 +13,7 @@ import { askRefund, showRefundState } from './refunds'
 import { signedHeaders } from './sign-message'
 import { verifyRequest } from './verify-request'
 import { WireError, type WireAnswer, type WireCall } from './wire'
+import { openScope } from '../../plugins/open-scope'
 
 export interface SandboxDeps {
   engine: Engine
@@ -112,8 +113,10 @@ const download =
  * the database. Never for real money: mount it only where it was asked for.
  */
 export const mountWechatPaySandbox = (scope: FastifyInstance, deps: SandboxDeps): void => {
-  void scope.register(
-    (wechat, _options, done) => {
+  void openScope(
+    scope,
+    'sandbox of WeChat Pay',
+    (wechat) => {
       // Bodies stay bytes, because signatures are over bytes.
       wechat.removeAllContentTypeParsers()
       wechat.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
@@ -126,7 +129,6 @@ export const mountWechatPaySandbox = (scope: FastifyInstance, deps: SandboxDeps)
       wechat.post('/v3/papay/contracts/:contractId/notify', speak(deps, 'announce', announceDeduction))
       wechat.get('/v3/bill/tradebill', speak(deps, 'statement', askBill))
       wechat.get('/v3/billdownload/file', download(deps))
-      done()
     },
     { prefix: PREFIX },
   )

@@ -16,6 +16,7 @@ import {
 import { authorise } from './authorise'
 import { miniProgramCode } from './mini-program-code'
 import { countCall } from './memory'
+import { openScope } from '../../plugins/open-scope'
 
 export interface WeixinSandboxDeps {
   engine: Engine
@@ -49,8 +50,10 @@ export const mountWeixinSandbox = (scope: FastifyInstance, { engine, clock }: We
         return act(call)
       })
 
-  void scope.register(
-    (weixin, _options, done) => {
+  void openScope(
+    scope,
+    'sandbox of WeChat',
+    (weixin) => {
       weixin.removeAllContentTypeParsers()
       weixin.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
       for (const [path, act] of [
@@ -70,7 +73,6 @@ export const mountWeixinSandbox = (scope: FastifyInstance, { engine, clock }: We
         return answer instanceof Buffer ? reply.type('image/png').send(answer) : answer
       })
       weixin.get('/connect/oauth2/authorize', (request, reply) => authorise(request, reply, clock.now()))
-      done()
     },
     { prefix: PREFIX },
   )

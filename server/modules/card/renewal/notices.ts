@@ -10,6 +10,7 @@ import type { Instant } from '@/domain/time'
 import { payFirst } from './pay-first'
 import { findByCode } from './repository'
 import { takeContract } from './take-contract'
+import { openScope } from '../../../plugins/open-scope'
 
 /** Larger than any notice of an agreement. */
 const NOTICE_BYTES = 64 * 1024
@@ -71,7 +72,7 @@ export const addContractNotices = async (app: FastifyInstance, context: AppConte
     }
   }
 
-  await app.register(async (scope) => {
+  await openScope(app, 'notices of agreements', async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: NOTICE_BYTES }, (_request, body, done) => done(null, body))
     scope.post('/api/pay/contracts/:name/:brandId/', (request, reply) => withEngine(engine, () => receive(request, reply)))
