@@ -144,8 +144,8 @@ export const activitySteps = async (
   }
 }
 
-/** Vouchers have numbers by chance; those of the demo are the same on every machine. */
-export const numberVouchers = (): Promise<unknown> =>
+/** Tickets have numbers by chance; those of the demo are the same on every machine. */
+export const numberTickets = (): Promise<unknown> =>
   rows(`UPDATE activity_order SET number = lpad((id::bigint * 618033988749 % 1000000000000)::text, 12, '0')`)
 
 /** 陈默 has thirteen minutes left to pay. */

@@ -1,4 +1,4 @@
-import { holdForChenMo, numberVouchers } from './activity-stories'
+import { holdForChenMo, numberTickets } from './activity-stories'
 import { addDays, addMinutes, dayOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { DayRange } from '../gym/import/expand-timetable'
 import { cancelClasses } from '@server/modules/booking/service'
@@ -102,7 +102,7 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   await publishEarlier(today)
   await playStories(accounts, today)
   await holdForChenMo(now)
-  await numberVouchers()
+  await numberTickets()
   await joinPlans(accounts, today)
   const jingan = await shopNamed('jingan')
   await visitBefore(jingan.id, now)

@@ -195,8 +195,8 @@ export const invitationAccept = call({
   ],
 })
 
-/** A claim of the ring beside the one that is held. Phones are masked. */
-const RingClaim = Obj({
+/** A claim of the same device beside the one in review. Phones are masked. */
+const DeviceClaim = Obj({
   id: Id,
   at: InstantText,
   username: Str,
@@ -209,20 +209,20 @@ const RingClaim = Obj({
   state: Word('held', 'given', 'refused', 'taken_back'),
 })
 
-const HeldClaim = Obj({
+const ClaimInReview = Obj({
   /** The claim. */
   id: Id,
   event: Obj({ id: Id, name: Str }),
   /** `device`: another claim was made on this device; `inviter`: it is a device on which the inviter logged in. */
   why: Word('device', 'inviter'),
-  claim: RingClaim,
+  claim: DeviceClaim,
   invitee_rule: Award,
   inviter_rule: Nullable(Award),
   /** At the end of the seventh day it is given. */
   decide_by: InstantText,
-  ring: List(RingClaim),
+  ring: List(DeviceClaim),
 })
-export type HeldClaim = Static<typeof HeldClaim>
+export type ClaimInReview = Static<typeof ClaimInReview>
 
 /** A gift that stays though the payment that earned it was refunded: it had been used. */
 const UsedGift = Obj({ id: Id, event: Obj({ id: Id, name: Str }), inviter: Str, invitee: Str, award: Award, refunded_at: InstantText })
@@ -234,7 +234,7 @@ export const heldInvitations = call({
   summary:
     'The invitations whose gifts wait for staff, with the claims that were made on the same devices; and used gifts of payments that were refunded',
   params: ShopSlot,
-  data: Obj({ held: List(HeldClaim), used: List(UsedGift) }),
+  data: Obj({ held: List(ClaimInReview), used: List(UsedGift) }),
   errors: ['shop.not_found'],
 })
 

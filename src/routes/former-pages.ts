@@ -7,6 +7,7 @@ import type { RouteName, routes } from './table'
  * of them may be opened. A page that moves again has its new path in all of its lines.
  */
 export const formerPages: Readonly<Record<string, (typeof routes)[RouteName]['page']>> = {
+  'pages/activity/pay/index': 'pages/activity/sign-up/index',
   'pages/booking/batch/index': 'pages/booking/group/batch/index',
   'pages/booking/detail/index': 'pages/booking/own/detail/index',
   'pages/booking/mine/index': 'pages/booking/own/list/index',

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import { Day, Flag, Key, List, Obj, Opt, Time, Whole, Word } from '../gym-words'
-import { Opening } from './opening'
+import { BookingOpening } from './booking-opening'
 import { weekdayWords } from './weekdays'
 
 export const ClassEntry = Obj({
@@ -19,7 +19,7 @@ export const ClassEntry = Obj({
   trial: Opt(Whole(0, 10_000)),
   min_people: Opt(Whole(1, 10_000)),
   plan: Key,
-  opens: Opt(Opening),
+  opens: Opt(BookingOpening),
   online: Opt(Flag),
   cancelled: Opt(List(Day, 400)),
 })

@@ -9,7 +9,7 @@ import { maybe } from '../mapping/parts'
 import { links } from '../mapping/spread'
 import { thing } from '../mapping/things'
 import { rows } from '../rows'
-import { opening } from './opening'
+import { bookingOpening } from './booking-opening'
 
 const Minutes = Whole(5, 600)
 const findCourse = (known: Known | undefined) => known?.record as { minutes: number; private?: boolean } | undefined
@@ -56,7 +56,7 @@ const offer = thing(
     online: may(Flag, false, 'is_online'),
     plan: needs(ref('price plan'), 'price_plan_id'),
     share: group({ mandatory: may(Flag, false, 'mandatory_share'), text: may(Line, '', 'shared_text') }, flagged('is_shared')),
-    opens: opening,
+    opens: bookingOpening,
   },
   {
     twin: { of: ({ coach, course }) => [coach, course], say: ({ coach, course }) => `${coach} gives ${course} twice` },

@@ -13,7 +13,7 @@ import type { Report, World } from '../mapping/world'
 import type { FilePath } from '../problem'
 import { exportTimetable } from '../series/export-timetable'
 import { ClassEntry, type Timetabled } from './class-entry'
-import { opening } from './opening'
+import { bookingOpening } from './booking-opening'
 import { weekdayWords } from './weekdays'
 
 const checkDays = (entry: ClassEntry, path: FilePath, report: Report): void => {
@@ -54,7 +54,7 @@ const checkEntry = (entry: ClassEntry, path: FilePath, report: Report, world: Wo
   const course = world.keys.find('course', entry.course)?.record as { private?: boolean } | undefined
   if (course?.private) report([...path, 'course'], `"${entry.course}" is a private course`)
   checkDays(entry, path, report)
-  opening.check(entry.opens, [...path, 'opens'], report, world, {})
+  bookingOpening.check(entry.opens, [...path, 'opens'], report, world, {})
   const more = (name: 'min_people' | 'trial', what: string) => {
     const count = entry[name] ?? 0
     if (count > entry.capacity) report([...path, name], `${count} ${what} are more than the ${entry.capacity} places`)

@@ -1,5 +1,5 @@
 import { judgeEvent } from '@/domain/invitation/judge-invitee'
-import { judgeRing, type HeldWhy } from '@/domain/invitation/ring'
+import { judgeReview, type ReviewWhy } from '@/domain/invitation/review'
 import type { Instant } from '@/domain/time'
 import type { Tables } from '@server/db/tables.gen'
 import { inTransaction } from '@server/db/transaction'
@@ -13,8 +13,8 @@ import { awardsByRole, eventFacts } from './wire'
 /** Who claims, and where. */
 export type Claimant = Pick<Tables['invitation_claim'], 'accountId' | 'phoneMac' | 'openidMac' | 'deviceHash' | 'system' | 'app'>
 
-const readHeld = async (deviceHash: string | null, { brandId, inviterId }: InvitationRow): Promise<HeldWhy | null> =>
-  deviceHash === null ? null : judgeRing(await readDeviceFacts(deviceHash, brandId, inviterId))
+const readReview = async (deviceHash: string | null, { brandId, inviterId }: InvitationRow): Promise<ReviewWhy | null> =>
+  deviceHash === null ? null : judgeReview(await readDeviceFacts(deviceHash, brandId, inviterId))
 
 /** Writes the claim of a person who was judged, in the open transaction, and gives the friend's gift or lets it wait for staff. The event is held, so that a shop's most of a month is kept. */
 export const claim = (row: InvitationRow, claimant: Claimant, now: Instant): Promise<{ claimId: number; award: AwardRow }> =>
@@ -24,7 +24,7 @@ export const claim = (row: InvitationRow, claimant: Claimant, now: Instant): Pro
     insist(judgeEvent(eventFacts(held!), now))
     const { shopId, brandId, inviterId } = row
     const { invitee, inviter } = awardsByRole(await listAwards([row.id]), row.id)
-    const heldWhy = await readHeld(claimant.deviceHash, row)
+    const heldWhy = await readReview(claimant.deviceHash, row)
     const outcome = inviter ? 'waiting' : 'none'
     const ofEvent = { invitationId: row.invitationId, eventId: row.id, shopId, brandId, inviterId, shopMost: held!.shopMostAMonth }
     const claimId = await insertClaim({ ...ofEvent, ...claimant, heldWhy, outcome }, now)

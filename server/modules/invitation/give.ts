@@ -1,6 +1,6 @@
 import { giveCard, takeCardBack } from '@server/modules/card/service'
 import { giveCoupon, takeCouponBack } from '@server/modules/coupon/service'
-import { decideBy, type HeldWhy } from '@/domain/invitation/ring'
+import { decideBy, type ReviewWhy } from '@/domain/invitation/review'
 import { toDate, type Instant } from '@/domain/time'
 import { insertGift, insertItem, updateGift } from './repository'
 import type { AwardRow, ClaimRow, GiftRow } from './rows'
@@ -26,7 +26,7 @@ export interface NewAward {
   accountId: number
   award: AwardRow
   /** Why it waits for staff, counted from the claim; null to give it at once. */
-  held: { why: HeldWhy; since: Instant } | null
+  held: { why: ReviewWhy; since: Instant } | null
 }
 
 /** Gives a gift of an event in the open transaction, or lets it wait for staff. */

@@ -3,7 +3,7 @@ import { insertInto, update } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { Tables } from '@server/db/tables.gen'
 import { dayOf, monthOfDay, startOfDay, toDate, type Instant } from '@/domain/time'
-import type { DeviceFacts } from '@/domain/invitation/ring'
+import type { DeviceFacts } from '@/domain/invitation/review'
 import type { AwardRow, ClaimRow, FriendRow, GiftRow, InvitationRow, InviteeRow, OwnEventRow } from './rows'
 import * as sql from './statements'
 

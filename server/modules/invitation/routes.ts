@@ -17,7 +17,7 @@ import { accept } from './accept'
 import { makeOwn, readEvent, readEvents } from './events'
 import { readFriends } from './friends'
 import { guarded } from './guesses'
-import { decideByStaff, readHeld } from './held'
+import { decideByStaff, readReview } from './review'
 import { insistOpen, readLanding } from './landing'
 import { findInvitation, listGifts } from './repository'
 import { invitationForgets, invitationSweep } from './sweeps'
@@ -76,7 +76,7 @@ export const invitationModule: Module = {
       }
     })
 
-    mount(heldInvitations, ({ membership, now }) => readHeld(membership.shopId, now))
+    mount(heldInvitations, ({ membership, now }) => readReview(membership.shopId, now))
 
     mount(heldInvitationDecide, ({ membership, params, body, actor, keyed, now }) =>
       withKey(keyed, now, async () => {

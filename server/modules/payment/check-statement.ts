@@ -13,7 +13,7 @@ import {
 } from './repository'
 import type { PaymentDeps } from './deps'
 import { takeTrade } from './check-trade'
-import { takeRefund } from './send-refund'
+import { takeRefund } from './refund/send-refund'
 
 /**
  * Compares a provider's statement of one day with our trades and refunds in both directions: each line must be one of ours with its amount, each trade that we

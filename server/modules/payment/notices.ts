@@ -8,7 +8,7 @@ import { takeTrade } from './check-trade'
 import type { PaymentDeps } from './deps'
 import type { Purposes } from './purpose'
 import { isKnownNotice, keepNotice, raise, readRefundByNo, readTrade } from './repository'
-import { takeRefund } from './send-refund'
+import { takeRefund } from './refund/send-refund'
 import { openScope } from '../../plugins/open-scope'
 
 /** Larger than any provider's notice. */

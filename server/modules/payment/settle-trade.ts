@@ -8,7 +8,7 @@ import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from './deps'
 import { freeCoupon, spendCoupon } from './order-coupon'
 import { notifyPayer } from './notify-payer'
-import { oweRefund } from './owe-refund'
+import { oweRefund } from './refund/owe-refund'
 import { lockOrder, lockTrade, markPaid, markTradePaid, postMoney, raise, readOrder, readTrade, appendEvent } from './repository'
 import type { PayOrderRow, TradeRow } from './rows'
 

@@ -8,7 +8,7 @@ import { checkTrade } from './check-trade'
 import type { Purposes } from './purpose'
 import { forgetNotices, readExpiredOrders, readRefundsDue, readStatementsDue, readTradesToCheck } from './repository'
 import { releaseOrder } from './release-order'
-import { sendRefund } from './send-refund'
+import { sendRefund } from './refund/send-refund'
 
 /** Providers repeat a notice for at most two days. */
 const NOTICE_DAYS = 7

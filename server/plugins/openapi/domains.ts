@@ -1,6 +1,6 @@
 /** The subjects of the calls of each domain, in the words of `docs/glossary.md`. */
 export const aboutDomain: Readonly<Record<string, string>> = {
-  activity: 'Activities of a shop: orders with their vouchers, waiting lists, and who came.',
+  activity: 'Activities of a shop: orders with their tickets, waiting lists, and who came.',
   attendance: 'The visits, orders and missed classes of a person at a shop.',
   booking:
     'Classes, private lessons, self-trainings and appointments: finding them, booking, changing and cancelling them, and waiting lists.',

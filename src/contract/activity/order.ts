@@ -154,7 +154,7 @@ export const activityOrderDetail = call({
   method: 'GET',
   path: '/api/v2/mobile/shops/{shopId}/activities/orders/{orderId}/',
   authority: { who: 'account', shop: 'params.shopId' },
-  summary: "One of the user's own activity orders, with its voucher",
+  summary: "One of the user's own activity orders, with its ticket",
   params: OrderSlot,
   data: Obj({ order: ActivityOrder }),
   errors: ['activity.order_not_found', 'shop.not_found'],

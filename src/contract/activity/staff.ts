@@ -68,7 +68,7 @@ export const staffActivityAdmit = call({
   method: 'POST',
   path: '/api/v2/shops/{shopId}/staff/activities/admit/',
   authority: { who: 'staff', shop: 'params.shopId', may: 'work' },
-  summary: "Lets the people of an activity's voucher in, each once; repeated with its key, it answers the same",
+  summary: "Lets the people of an activity's ticket in, each once; repeated with its key, it answers the same",
   params: ShopSlot,
   body: Obj({
     /** The text of the QR code, or the twelve digits beside it: one of the two. */

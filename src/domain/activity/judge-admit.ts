@@ -2,8 +2,8 @@ import { refuse, type Verdict } from '../result'
 import { dayOf, formatMinute, type Instant } from '../time'
 import { ActivityOrderStatus } from './judge-activity-cancel'
 
-/** An order whose voucher is shown at the door. */
-export interface VoucherFacts {
+/** An order whose ticket is shown at the door. */
+export interface TicketFacts {
   /** 0 held, 1 paid, 2 over. */
   status: number
   /** How many people may come with it, and how many did. */
@@ -12,9 +12,9 @@ export interface VoucherFacts {
   firstAt: Instant | null
 }
 
-/** Whether so many people come in by a voucher, at an instant of the days of its activity: once a place, all that are left if nobody says how many. */
+/** Whether so many people come in by a ticket, at an instant of the days of its activity: once a place, all that are left if nobody says how many. */
 export const judgeAdmit = (
-  { status, people, admitted, firstAt }: VoucherFacts,
+  { status, people, admitted, firstAt }: TicketFacts,
   { start, end }: { start: Instant; end: Instant },
   { wanted, at }: { wanted: number | null; at: Instant },
 ): Verdict<'activity.code' | 'activity.used_before' | 'activity.other_day', { people: number }> => {

@@ -4,24 +4,6 @@ import { addMinutes, instant, type Instant } from '../time'
 export const PaymentStatus = { unpaid: 0, paid: 1, cancelled: 2, refunding: 3, refunded: 4, refundFailed: 5 } as const
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus]
 
-/** The refund state of a booking (booking ledger BK-121). */
-export const RefundType = { underway: 1, done: 2, failed: 3 } as const
-
-const refundTypes: Readonly<Partial<Record<number, (typeof RefundType)[keyof typeof RefundType]>>> = {
-  [PaymentStatus.refunding]: RefundType.underway,
-  [PaymentStatus.refunded]: RefundType.done,
-  [PaymentStatus.refundFailed]: RefundType.failed,
-}
-
-/** The refund state of a booking for the state of its order to pay; undefined without a refund. */
-export const findRefundType = (status: number) => refundTypes[status]
-
-/** The state of an order whose money goes back by these refunds, at least one. */
-export const judgeRefundStatus = (states: readonly ('due' | 'processing' | 'done' | 'failed')[]): PaymentStatus => {
-  if (states.some((state) => state === 'due' || state === 'processing')) return PaymentStatus.refunding
-  return states.includes('failed') ? PaymentStatus.refundFailed : PaymentStatus.refunded
-}
-
 /** The most unpaid orders of a person at one brand, whatever they are for: each holds seats that nobody else can have. */
 export const MOST_UNPAID = 5
 
@@ -44,14 +26,6 @@ export const blockedFromPaying = (order: { status: number; expireAt: Instant }, 
  */
 export const holdUntil = (now: Instant, minutesToPay: number, start: Instant): Instant =>
   instant(Math.floor(Math.min(addMinutes(now, minutesToPay), start) / 1000) * 1000)
-
-const REFUND_TRIES = 8
-const REFUND_FIRST_MINUTES = 1
-const REFUND_MOST_MINUTES = 6 * 60
-
-/** When a failed refund is tried again, after so many tries; undefined once people have to look at it. */
-export const nextRefundTry = (now: Instant, tries: number): Instant | undefined =>
-  tries >= REFUND_TRIES ? undefined : addMinutes(now, Math.min(REFUND_FIRST_MINUTES * 2 ** Math.max(0, tries - 1), REFUND_MOST_MINUTES))
 
 const CHECK_MINUTES = [1, 2, 5, 10, 30] as const
 

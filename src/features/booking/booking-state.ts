@@ -1,7 +1,7 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { corpStatusText } from '@/domain/booking/corp-check-in'
 import { orderStatusText, type OrderStatusText } from '@/domain/booking/order-appearance'
-import { RefundType } from '@/domain/payment/order-state'
+import { RefundType } from '@/domain/payment/refund'
 import type { Instant } from '@/domain/time'
 import { errorText } from '@/i18n/error-text'
 import type { Translate } from '@/i18n/keys'

@@ -9,7 +9,7 @@ import { LongList } from '@/ui/long-list/long-list'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { useT } from './texts'
 import { CouponAct } from './coupon-act'
-import { CouponFace } from './coupon-face'
+import { CouponCard } from './coupon-card'
 import styles from './coupon-groups.module.scss'
 
 const isOver = ({ status }: UserCoupon) => status === CouponStatus.used || status === CouponStatus.expired
@@ -42,7 +42,7 @@ export function CouponGroups({ coupons, shopId }: { coupons: readonly UserCoupon
             <SectionHead small title={row} />
           ) : (
             <View className={cx(styles.coupon, typeof rows[at - 1] !== 'string' && styles.next)}>
-              <CouponFace
+              <CouponCard
                 coupon={row}
                 appearance={couponAppearance(row.status, isUsable(row))}
                 told={told(row)}

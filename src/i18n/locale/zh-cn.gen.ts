@@ -4,7 +4,7 @@ import type { activityAdmit } from '@/features/activity/admit/texts.zh-cn'
 import type { activityDetail } from '@/features/activity/detail/texts.zh-cn'
 import type { activityOrder } from '@/features/activity/order/texts.zh-cn'
 import type { activityOwn } from '@/features/activity/own/texts.zh-cn'
-import type { activityVoucher } from '@/features/activity/voucher/texts.zh-cn'
+import type { activitySignUp } from '@/features/activity/sign-up/texts.zh-cn'
 import type { acts } from '@/features/staff/acts/texts.zh-cn'
 import type { batch } from '@/features/booking/batch/texts.zh-cn'
 import { booking } from '@/features/booking/texts.zh-cn'
@@ -92,7 +92,7 @@ interface Later {
   'activity-detail': typeof activityDetail
   'activity-order': typeof activityOrder
   'activity-own': typeof activityOwn
-  'activity-voucher': typeof activityVoucher
+  'activity-sign-up': typeof activitySignUp
   acts: typeof acts
   batch: typeof batch
   buy: typeof buy
@@ -178,7 +178,7 @@ export type PageDomain =
   | 'activity-detail'
   | 'activity-order'
   | 'activity-own'
-  | 'activity-voucher'
+  | 'activity-sign-up'
   | 'acts'
   | 'buy'
   | 'calendar'

@@ -71,7 +71,7 @@ export interface Stored {
   [key: `ad_${number}_count`]: number
   /** How often the layer of a red envelope was dismissed or opened (commerce ledger MC-061). */
   [key: `red_${number}_count`]: number
-  /** Vouchers of activities that staff let in without a network, until the server has answered each; and what their roster said of them. */
+  /** Tickets of activities that staff let in without a network, until the server has answered each; and what their roster said of them. */
   [key: `activity_door_${number}`]: {
     waiting: readonly {
       key: string

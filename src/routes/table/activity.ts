@@ -8,6 +8,6 @@ export interface ActivityRoutes {
 
 export const activityRoutes = {
   activityPage: { page: 'pages/activity/detail/index', paths: ['/shop/:shopId/activities/:activityId/'], scene: 'v' },
-  activityPayPage: { page: 'pages/activity/pay/index', paths: ['/shop/:shopId/activities/:activityId/pay/'] },
+  activityPayPage: { page: 'pages/activity/sign-up/index', paths: ['/shop/:shopId/activities/:activityId/pay/'] },
   activityOrderPage: { page: 'pages/activity/order/index', paths: ['/shop/:shopId/activities/orders/:orderId/'] },
 } as const satisfies Record<keyof ActivityRoutes, RouteSpec>

@@ -105,14 +105,14 @@ describe('The bar of an activity', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/mobile/orders/77/pay/'])
   })
 
-  it('says that the person has signed up, and leads to the voucher; another option can be taken all the same', async () => {
+  it('says that the person has signed up, and leads to the ticket; another option can be taken all the same', async () => {
     await showActivity({ mine: mine(), options: [refused(1, 'activity.user_limit', { user_order_count: 1 }), option(2)] })
     expect(bar()).toEqual(['已报名 · 双人票 × 1', '5月28日 23:59 前可取消'])
     await tapId('option-2')
     expect(bar()[0]).toBe('¥59')
     await tapId('option-1')
     expect(bar()).toEqual(['您已达到报名上限', '双人票每人限 1 份，已报 1 份'])
-    await tapId('to-voucher')
+    await tapId('to-ticket')
     expect(opened('navigateTo')).toEqual(['/shop/1/activities/orders/31/'])
   })
 

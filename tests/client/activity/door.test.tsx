@@ -52,7 +52,7 @@ const show = async (orders = three) => {
 }
 const scan = async (text = CODE) => {
   jest.spyOn(scanner, 'scan').mockResolvedValue({ kind: 'scanned', text })
-  await tapId('scan-voucher')
+  await tapId('scan-ticket')
 }
 const sent = () => listAsked('staffActivityAdmit')
 
@@ -87,7 +87,7 @@ describe('The door of an activity', () => {
     expect(document.body.textContent).toContain('陈默')
   })
 
-  it('asks how many come in where a voucher admits several, and lets them in', async () => {
+  it('asks how many come in where a ticket admits several, and lets them in', async () => {
     await show()
     answer('staffActivityAdmit', admitted(1))
     await scan()
@@ -112,7 +112,7 @@ describe('The door of an activity', () => {
     await waitFor(() => expect(sent().map(({ body }) => body.number)).toEqual(['217108531111']))
   })
 
-  it('says of a second one when the first came, and of another code that it is no voucher', async () => {
+  it('says of a second one when the first came, and of another code that it is no ticket', async () => {
     await show()
     refuse('staffActivityAdmit', 'activity.used_before', { time: '2026-05-22 17:12', left: 0 })
     await scan('YA1.32.ABCDEFGHIJKLMNOP')

@@ -75,11 +75,11 @@ describe('The own sign-ups', () => {
     expect(words('sign-up-37')).toContain('支付超时')
   })
 
-  it('lead to the voucher and to the payment [MC-021]', async () => {
+  it('lead to the ticket and to the payment [MC-021]', async () => {
     list(signUp(31), held(32))
     await show()
-    await waitFor(() => byId('voucher-31'))
-    await tapId('voucher-31')
+    await waitFor(() => byId('ticket-31'))
+    await tapId('ticket-31')
     await tapId('pay-32')
     expect(opened('navigateTo')).toEqual(['/shop/1/activities/orders/31/', '/shop/1/mobile/orders/77/pay/'])
   })

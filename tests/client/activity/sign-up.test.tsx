@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { endSession } from '@/shell/session/member-store'
-import PayPage from '@/pages/activity/pay'
+import PayPage from '@/pages/activity/sign-up'
 import { answer, hold, listAsked, lose, refuse } from '../support/fake-server'
 import { atPaying, byId, channel, offCard, open, opened, payment, said, selectable, setUpBooking, tapId, TODAY } from '../booking/fixtures'
 import { activity, option, refused, signUp, ways, words } from './fixtures'
@@ -45,7 +45,7 @@ describe('The page to sign up for an activity', () => {
     await said('单人票每人限 2 份')
   })
 
-  it('sends option, count, channel and the card that pays, and shows the voucher [MC-224] [MC-225]', async () => {
+  it('sends option, count, channel and the card that pays, and shows the ticket [MC-224] [MC-225]', async () => {
     await show()
     answer('activityOrderCreate', { order: signUp(31, { channel: 'CARD' }) })
     await confirm()

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { HeldClaim } from '@/contract/invitation'
+import type { ClaimInReview } from '@/contract/invitation'
 import InvitationReviewPage from '@/pages/invitation/review'
 import { useMemberStore } from '@/shell/session/member-store'
 import { answer, listAsked, lose, refuse } from '../support/fake-server'
@@ -8,7 +8,7 @@ import { cardAward, couponAward } from './fixtures'
 
 setUpBooking()
 
-const ring = (id: number, more: Partial<HeldClaim['claim']> = {}): HeldClaim['claim'] => ({
+const claim = (id: number, more: Partial<ClaimInReview['claim']> = {}): ClaimInReview['claim'] => ({
   id,
   at: '2026-05-20T10:00:00+08:00',
   username: `客${id}`,
@@ -20,15 +20,15 @@ const ring = (id: number, more: Partial<HeldClaim['claim']> = {}): HeldClaim['cl
   state: 'held',
   ...more,
 })
-const held = (id: number): HeldClaim => ({
+const held = (id: number): ClaimInReview => ({
   id,
   event: { id: 8, name: '请朋友来练' },
   why: 'device',
-  claim: ring(id),
+  claim: claim(id),
   invitee_rule: cardAward,
   inviter_rule: couponAward,
   decide_by: '2026-05-28T00:00:00+08:00',
-  ring: [ring(90, { state: 'given', has_come: true, phone: '139****7720' })],
+  ring: [claim(90, { state: 'given', has_come: true, phone: '139****7720' })],
 })
 const ADDRESS = '/shop/1/mobile/staff/gifts/'
 const asSuperuser = { ...user, isSuperUser: true }
@@ -40,18 +40,18 @@ const show = () => {
 const showHeld = async () => {
   answer('heldInvitations', { held: [held(4)], used: [] })
   show()
-  await waitFor(() => byId('held-4'))
+  await waitFor(() => byId('review-4'))
 }
 
 describe('The invitations whose gifts wait for staff', () => {
   it('show the claims of the device side by side, both gifts and the day until which staff decide', async () => {
     await showHeld()
-    const shown = byId('held-4').textContent!
+    const shown = byId('review-4').textContent!
     for (const words of ['这台设备领取过其他邀请', '朋友得团课体验卡 3 次', '邀请人得满100元减30元', '5月27日前未处理则自动发放'])
       expect(shown).toContain(words)
-    expect(byId('ring-4-4').textContent).toContain('设备 iPhone · 微信网页本次')
-    expect(byId('ring-4-90').textContent).toContain('139****7720')
-    expect(byId('ring-4-90').textContent).toContain('已发放已到店')
+    expect(byId('claim-4-4').textContent).toContain('设备 iPhone · 微信网页本次')
+    expect(byId('claim-4-90').textContent).toContain('139****7720')
+    expect(byId('claim-4-90').textContent).toContain('已发放已到店')
   })
 
   it('are given by one tap', async () => {

@@ -109,7 +109,7 @@ describe('the outcome of a payment', () => {
     await waitFor(() => expect(opened('redirectTo')).toEqual([RESULT]))
   })
 
-  it('status 1 of a sign-up for an activity leads to its voucher [MC-106]', async () => {
+  it('status 1 of a sign-up for an activity leads to its ticket [MC-106]', async () => {
     answerOrder(payOrder({ status: 1, type: 'activity' }))
     show()
     await waitFor(() => expect(opened('redirectTo')).toEqual(['/shop/1/activities/orders/34/']))

@@ -1,6 +1,6 @@
 import { batchErrors } from '@/domain/booking/batch/error'
 import { BookingStatus, limitSpans, OnlineOrderStatus, OrderType, UserStatus } from '@/domain/booking/codes'
-import { RefundType } from '@/domain/payment/order-state'
+import { RefundType } from '@/domain/payment/refund'
 import {
   corpCheckIn,
   corpCheckInPhase,

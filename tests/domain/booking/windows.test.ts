@@ -9,7 +9,7 @@ import {
 import { BookingStatus, OpeningType, WaitingMethod } from '@/domain/booking/codes'
 import { headCountSettledAt } from '@/domain/booking/group/head-count'
 import { judgeLateRemind } from '@/domain/booking/change/late-remind'
-import { judgeOpening, chooseOpenRules, opensAt, type OpenRule } from '@/domain/booking/group/opening'
+import { judgeOpening, chooseOpenRules, opensAt, type OpenRule } from '@/domain/booking/group/booking-opening'
 import { judgeOrderWindow, windowHours } from '@/domain/booking/order-window'
 import { isOverdue } from '@/domain/booking/overdue'
 import { canJoinWaiting, waitingMethod } from '@/domain/booking/waiting/waiting'

@@ -9,7 +9,7 @@ import {
   judgeInviting,
   type EventFacts,
 } from '@/domain/invitation/judge-invitee'
-import { decideBy, noticesDue, judgeRing } from '@/domain/invitation/ring'
+import { decideBy, noticesDue, judgeReview } from '@/domain/invitation/review'
 import { addDays, DAY_MS, instant, readDay, readInstant } from '@/domain/time'
 
 const NOW = readInstant('2026-11-21T10:00:00+08:00')
@@ -86,7 +86,7 @@ describe('A person who accepts an invitation', () => {
   })
 })
 
-describe('The ring of a claim', () => {
+describe('The review of a claim', () => {
   const device = { isStaffs: false, isInviters: false, hasClaimed: false }
   it.each([
     ['holds nothing without a device', null, null],
@@ -94,7 +94,7 @@ describe('The ring of a claim', () => {
     ['holds what is claimed on a device that claimed before', { ...device, hasClaimed: true }, 'device'],
     ['holds what is claimed on a device of the inviter', { ...device, isInviters: true, hasClaimed: true }, 'inviter'],
     ['holds nothing on a device of the staff', { isStaffs: true, isInviters: true, hasClaimed: true }, null],
-  ])('%s', (_, facts, why) => expect(judgeRing(facts)).toBe(why))
+  ])('%s', (_, facts, why) => expect(judgeReview(facts)).toBe(why))
 
   it('waits to the end of the seventh day, with notices to staff on the days 0, 4 and 6', () => {
     expect(decideBy(NOW)).toBe(readInstant('2026-11-29T00:00:00+08:00') - 1)

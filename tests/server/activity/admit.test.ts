@@ -14,7 +14,7 @@ interface Admitted {
 const admit = (body: object, key?: string) => stage.coach.send<Admitted>('POST', '/api/v2/shops/1/staff/activities/admit/', body, key)
 const order = async (count = 1) => (await stage.lin.order(today, options.today, { count })).data.order
 
-describeOnBothEngines('The voucher of an activity', () => {
+describeOnBothEngines('The ticket of an activity', () => {
   it('lets in by its code, each place once, and tells the second when the first came [MC-107]', async () => {
     const { id, code } = await order()
     expect(await admit({ code, people: 1 })).toMatchObject({

@@ -10,7 +10,7 @@ const stage = setActivityStage()
 const byCard = { channel: 'CARD', card_id: cards.value }
 
 describeOnBothEngines('Ordering an activity', () => {
-  it('takes so many of an option with a card and answers the order with its voucher [MC-224] [MC-225] [MC-085] [MC-084] [MC-258]', async () => {
+  it('takes so many of an option with a card and answers the order with its ticket [MC-224] [MC-225] [MC-085] [MC-084] [MC-258]', async () => {
     const { status, data } = await stage.lin.order(ride, options.single, { ...byCard, count: 2 })
     expect(status).toBe(200)
     expect(data.payment).toBeUndefined()

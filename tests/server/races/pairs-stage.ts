@@ -17,7 +17,7 @@ import {
   settleRace,
 } from '@server/modules/booking/service'
 import { releaseOrder } from '@server/modules/payment/release-order'
-import { takeRefund } from '@server/modules/payment/send-refund'
+import { takeRefund } from '@server/modules/payment/refund/send-refund'
 import { settleTrade } from '@server/modules/payment/settle-trade'
 import { purposes } from '@server/modules/purposes'
 import { callOffClass } from '@server/modules/staff/call-off-class'

@@ -1,11 +1,11 @@
 import { judgeAdmit } from '@/domain/activity/judge-admit'
-import { readVoucher, readVoucherNumber } from '@/domain/activity/voucher-code'
+import { readTicket, readTicketNumber } from '@/domain/activity/ticket-code'
 import { DAY_MS, formatInstant, instantOf, toDate, type Instant } from '@/domain/time'
 import { insertInto } from '@server/db/records'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { findOrderOfNumber, readOrder } from '../order/repository'
-import { provesOrder } from '../order/proof'
+import { provesOrder } from '../order/ticket-code'
 import type { ActivityOrderRow } from '../order/rows'
 import { countIn, findAdmission, lockOrder } from './repository'
 
@@ -27,12 +27,12 @@ export interface Admitting {
 /** An admission that a device kept is taken for so long. */
 const KEPT_DAYS = 7
 
-const findVoucher = async ({ shopId, code, number }: Admitting, secret: string): Promise<ActivityOrderRow | undefined> => {
-  if (code !== undefined && readVoucher(code)) {
-    const row = await readOrder(readVoucher(code)!.orderId)
+const findTicket = async ({ shopId, code, number }: Admitting, secret: string): Promise<ActivityOrderRow | undefined> => {
+  if (code !== undefined && readTicket(code)) {
+    const row = await readOrder(readTicket(code)!.orderId)
     return row?.shopId === shopId && provesOrder(secret, code, row) ? row : undefined
   }
-  const digits = readVoucherNumber(number ?? code ?? '')
+  const digits = readTicketNumber(number ?? code ?? '')
   return digits === undefined ? undefined : findOrderOfNumber(digits, shopId)
 }
 
@@ -60,21 +60,21 @@ const answer = async (orderId: number, people: number, isFirst: boolean) => {
 }
 
 /**
- * Lets people of a voucher in: each place once. Devices without a network send what they kept later, each with its key, which answers the same again; whoever is second by then
+ * Lets people of a ticket in: each place once. Devices without a network send what they kept later, each with its key, which answers the same again; whoever is second by then
  * is told so with the time of the first.
  */
 export const admitPeople = (admitting: Admitting, secret: string, now: Instant) =>
   inTransaction(async () => {
     const { shopId, brandId, staffId: admittedBy, people: wanted, wasOffline, key } = admitting
-    const found = (await findVoucher(admitting, secret)) ?? fail('activity.code')
+    const found = (await findTicket(admitting, secret)) ?? fail('activity.code')
     await lockOrder(found.id)
     const before = await findAdmission(shopId, key)
     if (before) return before.orderId === found.id ? answer(before.orderId, before.people, before.isFirst) : fail('request.key_reused')
     const row = (await readOrder(found.id))!
     const at = readAt(admitting, now)
     const firstAt = row.firstAdmittedAt && instantOf(row.firstAdmittedAt)
-    const voucher = { status: row.status, people: row.count * row.admits, admitted: row.admitted, firstAt }
-    const verdict = judgeAdmit(voucher, { start: instantOf(row.startAt), end: instantOf(row.endAt) }, { wanted, at })
+    const ticket = { status: row.status, people: row.count * row.admits, admitted: row.admitted, firstAt }
+    const verdict = judgeAdmit(ticket, { start: instantOf(row.startAt), end: instantOf(row.endAt) }, { wanted, at })
     if (!verdict.ok) return fail(verdict.reason, verdict.params)
     const { people } = verdict
     const record = { brandId, shopId, orderId: row.id, people, at: toDate(at), recordedAt: toDate(now), admittedBy, wasOffline, key }

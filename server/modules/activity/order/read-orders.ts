@@ -9,7 +9,7 @@ import { activityOrderWire } from './wire'
 
 const PAGE_SIZE = 10
 
-/** How an order is written: whose language, and with which secret its voucher is signed. */
+/** How an order is written: whose language, and with which secret its ticket is signed. */
 export interface Writing {
   locale: ErrorLocale
   secret: string

@@ -8,7 +8,7 @@ import type { ErrorLocale } from '@/i18n/errors/text'
 import { reasonWire } from '@server/reason-wire'
 import { cancelTerms } from '../facts'
 import { shopOfActivity } from '../wire'
-import { voucherText } from './proof'
+import { ticketText } from './ticket-code'
 import type { ActivityOrderRow } from './rows'
 
 const at = (date: Date): string => formatInstant(instantOf(date))
@@ -18,7 +18,7 @@ const atOrNull = (date: Date | null): string | null => date && at(date)
 const changedSince = ({ changed, changedAt, createdAt }: ActivityOrderRow) =>
   (changedAt !== null && changedAt >= createdAt ? changed : []) as ActivityOrder['activity']['changed']
 
-/** An order as its owner sees it; `secret` signs its voucher. */
+/** An order as its owner sees it; `secret` signs its ticket. */
 export const activityOrderWire = (row: ActivityOrderRow, locale: ErrorLocale, secret: string, now: Instant): ActivityOrder => {
   const terms = cancelTerms(row)
   const createdAt = instantOf(row.createdAt)
@@ -55,7 +55,7 @@ export const activityOrderWire = (row: ActivityOrderRow, locale: ErrorLocale, se
       gdLat: row.gdLat,
     }),
     number: row.number,
-    code: row.status === ActivityOrderStatus.paid ? voucherText(secret, row) : null,
+    code: row.status === ActivityOrderStatus.paid ? ticketText(secret, row) : null,
     people: row.count * row.admits,
     admitted: row.admitted,
     used_at: atOrNull(row.firstAdmittedAt),

@@ -6,7 +6,7 @@ import type { DeskChannel } from '@/domain/payment/channel'
 import type { Instant } from '@/domain/time'
 import type { PaymentDeps } from '../deps'
 import { lockOrder, lockRefund, readOrder, readRefund } from '../repository'
-import { finishRefund } from '../send-refund'
+import { finishRefund } from '../refund/send-refund'
 import { deskProvider, isDeskProvider } from './provider'
 import { insertEntry } from './repository'
 

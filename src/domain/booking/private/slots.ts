@@ -3,7 +3,7 @@ import { addDays, addMinutes, dayOf, startOfDay, type Instant, type ShopDate } f
 import { judgeCancel, type CancelReason } from '../change/cancel'
 import { BookingStatus, OpeningType } from '../codes'
 import { hoursOn, overlap, startsIn, type Span, type WorkingHours } from './lesson-hours'
-import { judgeOpening, type OpenRule } from '../group/opening'
+import { judgeOpening, type OpenRule } from '../group/booking-opening'
 import { judgeOrderWindow } from '../order-window'
 import { isOverdue } from '../overdue'
 

@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { useT } from './texts'
 import type { Door } from './use-door'
 
-/** How many people of a voucher come in, all that are left at first. */
+/** How many people of a ticket come in, all that are left at first. */
 function PeopleDialog({ door }: { door: Door }) {
   const t = useT()
   const order = door.asking!.order!
@@ -58,7 +58,7 @@ export function NumberSheet({ door, open, onClose }: { door: Door; open: boolean
       }
     >
       <Field
-        id='voucher-number'
+        id='ticket-number'
         type='digit'
         value={number}
         onChange={(value) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storage } from '@/platform/storage'
 import type { Stored } from '@/platform/storage/types'
 
-/** A voucher that was read at the door, with the key under which it is sent. */
+/** A ticket that was read at the door, with the key under which it is sent. */
 export type Noted = Stored[`activity_door_${number}`]['waiting'][number]
 
 const none: readonly Noted[] = []
@@ -24,7 +24,7 @@ const write = (shopId: number, waiting: readonly Noted[]) => {
   listeners.forEach((tell) => tell())
 }
 
-/** The vouchers of a shop that the server has not answered yet, or that it did not take; kept on the device until then. */
+/** The tickets of a shop that the server has not answered yet, or that it did not take; kept on the device until then. */
 export const door = {
   list: read,
   note: (shopId: number, noted: Noted) => write(shopId, [...read(shopId).filter(({ key }) => key !== noted.key), noted]),
@@ -33,7 +33,7 @@ export const door = {
       shopId,
       read(shopId).filter((noted) => noted.key !== key),
     ),
-  /** What the server said of a voucher that it did not take. */
+  /** What the server said of a ticket that it did not take. */
   tell: (shopId: number, key: string, told: string) =>
     write(
       shopId,

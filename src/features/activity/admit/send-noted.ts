@@ -4,10 +4,10 @@ import { isApiError } from '@/http/api-error'
 import { refreshRosters } from './admit-queries'
 import { door, type Noted } from './door-store'
 
-/** The outcome of one voucher: let in, not taken, or no answer came. */
+/** The outcome of one ticket: let in, not taken, or no answer came. */
 export type Sent = { kind: 'in'; answer: Answer<'staffActivityAdmit'> } | { kind: 'refused'; msg: string } | { kind: 'lost' }
 
-/** Sends one voucher under its key: sent again after a lost answer, it brings the first answer. */
+/** Sends one ticket under its key: sent again after a lost answer, it brings the first answer. */
 export const sendNoted = async (client: QueryClient, shopId: number, { key, code, number, people, at, offline }: Noted): Promise<Sent> => {
   try {
     const answer = await call(

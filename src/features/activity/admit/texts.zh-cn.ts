@@ -26,7 +26,7 @@ export const activityAdmit = {
   admitted: '{name} 入场 {n} 人',
   noCode: '没有读到二维码',
   scanFailed: '扫码没有打开，可以输入凭证号',
-  notVoucher: '这不是活动凭证',
+  notTicket: '这不是活动凭证',
   refused: '没有入场',
   refusedNote: '{reason}。请核对后再放行',
   known: '我知道了',

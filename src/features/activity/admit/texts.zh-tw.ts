@@ -28,7 +28,7 @@ export const activityAdmit = {
   admitted: '{name} 入場 {n} 人',
   noCode: '沒有讀到 QR Code',
   scanFailed: '掃碼沒有打開，可以輸入憑證號',
-  notVoucher: '這不是活動憑證',
+  notTicket: '這不是活動憑證',
   refused: '沒有入場',
   refusedNote: '{reason}。請核對後再放行',
   known: '我知道了',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readVoucher, readVoucherNumber } from '@/domain/activity/voucher-code'
+import { readTicket, readTicketNumber } from '@/domain/activity/ticket-code'
 import { formatInstant } from '@/domain/time'
 import { call } from '@/http/call'
 import { serverNow } from '@/http/clock'
@@ -25,7 +25,7 @@ interface Read {
 /** The first letter of a name, as much as is kept on the device without a network. */
 const initial = ({ user, option, count }: RosterOrder): string => `${[...user.username][0] ?? ''} · ${option.name} × ${count}`
 
-/** The door of an activity: vouchers are read by scan or number and sent at once; without a network they are kept and sent later, each under its key. */
+/** The door of an activity: tickets are read by scan or number and sent at once; without a network they are kept and sent later, each under its key. */
 export const useDoor = (shopId: number, userId: number, orders: readonly RosterOrder[]) => {
   const t = useT()
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export const useDoor = (shopId: number, userId: number, orders: readonly RosterO
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  /** The voucher that its reader waits for is not sent a second time beside. */
+  /** The ticket that its reader waits for is not sent a second time beside. */
   const inHand = useRef<string>()
 
   /** One after the other; the rest waits where no answer comes. */
@@ -106,7 +106,7 @@ export const useDoor = (shopId: number, userId: number, orders: readonly RosterO
     forget: (key: string) => door.drop(shopId, key),
     admit,
     readNumber: (typed: string): boolean => {
-      const number = readVoucherNumber(typed)
+      const number = readTicketNumber(typed)
       if (number === undefined) return false
       const ends = orders.filter(({ number_end: end }) => number.endsWith(end))
       read({ number, order: ends.length === 1 ? ends[0] : undefined })
@@ -117,9 +117,9 @@ export const useDoor = (shopId: number, userId: number, orders: readonly RosterO
       if (scanned.kind === 'cancelled') return
       if (scanned.kind !== 'scanned')
         return toast(t(scanned.kind === 'failed' ? 'activity-admit.scanFailed' : 'activity-admit.noCode'), 'failed')
-      const voucher = readVoucher(scanned.text)
-      if (!voucher) return setRefused(t('activity-admit.notVoucher'))
-      read({ code: scanned.text.trim(), order: orders.find(({ id }) => id === voucher.orderId) })
+      const ticket = readTicket(scanned.text)
+      if (!ticket) return setRefused(t('activity-admit.notTicket'))
+      read({ code: scanned.text.trim(), order: orders.find(({ id }) => id === ticket.orderId) })
     },
   }
 }

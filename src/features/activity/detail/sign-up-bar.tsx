@@ -49,7 +49,7 @@ export function SignUpBar({ shop, activity, bar, outside, onPick, onRefresh }: S
   const { mine } = activity
   const option = bar.option ? { option_id: bar.option.id } : {}
   const toPay = () => void go('activityPayPage', { ...at, ...option, ...(bar.kind === 'full' && { wait: 1 as const }) })
-  const toVoucher = () => void go('activityOrderPage', { shopId: shop.id, orderId: mine!.order_id })
+  const toTicket = () => void go('activityOrderPage', { shopId: shop.id, orderId: mine!.order_id })
   const { other } = bar
   const call = { word: t('activity-detail.contact'), onPress: () => telephone.dial(shop.phone), tone: 'quiet' as const, id: 'call-shop' }
 
@@ -67,16 +67,16 @@ export function SignUpBar({ shop, activity, bar, outside, onPick, onRefresh }: S
           word: t('activity-detail.toPay'),
           onPress: () => {
             const orderId = mine!.pay_order_id
-            if (orderId === null) return toVoucher()
+            if (orderId === null) return toTicket()
             handOverStart({ orderId, payment: undefined })
             void openPaying(go, { shopId: shop.id, orderId, type: 'activity' })
           },
           id: 'to-pay',
         }
       case 'ordered':
-        return { word: t('activity-detail.voucher'), onPress: toVoucher, id: 'to-voucher' }
+        return { word: t('activity-detail.ticket'), onPress: toTicket, id: 'to-ticket' }
       case 'user_limit':
-        return mine ? { word: t('activity-detail.voucher'), onPress: toVoucher, tone: 'soft', id: 'to-voucher' } : undefined
+        return mine ? { word: t('activity-detail.ticket'), onPress: toTicket, tone: 'soft', id: 'to-ticket' } : undefined
       case 'soon':
         return reminder.isOn
           ? { word: t('activity-detail.reminded'), onPress: reminder.toggle, tone: 'quiet', busy: reminder.busy, id: 'remind' }

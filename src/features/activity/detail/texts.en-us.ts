@@ -49,7 +49,7 @@ export const activityDetail = {
   ordered: 'Signed up · {name} × {n}',
   cancelBefore: 'Cancel before {time}',
   noCancel: 'Can no longer be cancelled',
-  voucher: 'My voucher',
+  ticket: 'My ticket',
   limitNote: '{name}: max {most} each, you have {n}',
   soon: 'Not open yet',
   opens: 'Opens {time}',

@@ -47,7 +47,7 @@ export const activityDetail = {
   ordered: '已报名 · {name} × {n}',
   cancelBefore: '{time} 前可取消',
   noCancel: '已过取消时间',
-  voucher: '报名凭证',
+  ticket: '报名凭证',
   limitNote: '{name}每人限 {most} 份，已报 {n} 份',
   soon: '报名未开始',
   opens: '{time} 开放报名',

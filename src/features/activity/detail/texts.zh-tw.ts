@@ -49,7 +49,7 @@ export const activityDetail = {
   ordered: '已報名 · {name} × {n}',
   cancelBefore: '{time} 前可取消',
   noCancel: '已過取消時間',
-  voucher: '報名憑證',
+  ticket: '報名憑證',
   limitNote: '{name}每人限 {most} 份，已報 {n} 份',
   soon: '報名尚未開始',
   opens: '{time} 開放報名',

@@ -34,7 +34,7 @@ export function ComingSignUps({ shopId }: { shopId: number }) {
               title={activity.name}
               picture={activity.image}
               icon='activity'
-              facts={[t('activity-own.ticket', { name: option.name, n: count }), activity.place || shop.name]}
+              facts={[t('activity-own.tickets', { name: option.name, n: count }), activity.place || shop.name]}
               onPress={() => void go('activityOrderPage', { shopId: shop.id, orderId: id })}
             />
           ))}

@@ -1,5 +1,5 @@
 import type { ActivityOrder } from '@/contract/activity/order'
-import { RefundType } from '@/domain/payment/order-state'
+import { RefundType } from '@/domain/payment/refund'
 import type { Translate } from '@/i18n/keys'
 import type { TagTone } from '@/ui/tag/tag'
 import type { OrderStand } from './order-stand'

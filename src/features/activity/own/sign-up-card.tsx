@@ -21,7 +21,7 @@ interface SignUpCardProps {
   onTimeOver: () => void
 }
 
-/** One own sign-up: picture, time, state, and what can be done now; a tap opens its voucher (commerce ledger MC-048). */
+/** One own sign-up: picture, time, state, and what can be done now; a tap opens its ticket (commerce ledger MC-048). */
 export function SignUpCard({ order, onCancel, onTimeOver }: SignUpCardProps) {
   const t = useT()
   const stand = orderStand(order, useNow('states'))
@@ -40,7 +40,7 @@ export function SignUpCard({ order, onCancel, onTimeOver }: SignUpCardProps) {
       tag={<Tag tone={tone}>{word}</Tag>}
       marks={activity.changed.length > 0 && isLive(stand) && <Tag tone='warn'>{t('activity-own.moved')}</Tag>}
       name={activity.name}
-      note={[t('activity-own.ticket', { name: option.name, n: count }), activity.place || shop.name].join(' · ')}
+      note={[t('activity-own.tickets', { name: option.name, n: count }), activity.place || shop.name].join(' · ')}
       onPress={open}
     >
       {isHeld && order.expire_at && (
@@ -71,8 +71,8 @@ export function SignUpCard({ order, onCancel, onTimeOver }: SignUpCardProps) {
               {t('activity-own.cancel')}
             </Button>
           )}
-          <Button size={36} onPress={open} id={`voucher-${order.id}`}>
-            {t('activity-own.voucher')}
+          <Button size={36} onPress={open} id={`ticket-${order.id}`}>
+            {t('activity-own.ticket')}
           </Button>
         </OrderFoot>
       )}

@@ -1,6 +1,6 @@
 import type { ScheduleOrder } from '@/contract/booking/shapes'
 import { dayOf, readInstant } from '@/domain/time'
-import { CancelRemarkDialog } from '@/features/payment/refund/cancel-remark-dialog'
+import { CancelRemarkDialog } from '@/features/payment/cancel/cancel-remark-dialog'
 import { goesBack } from '@/features/payment/paid-lines'
 import { serverNow } from '@/http/clock'
 import { dayText, timeRangeText } from '@/i18n/dates'

@@ -1,6 +1,6 @@
 import type { GroupSchedule, OpenRule as WireRule, ScheduleConfirm } from '@/contract/booking/shapes'
 import { groupCardState, type GroupCardState } from '@/domain/booking/group/group-card-state'
-import { chooseOpenRules, opensAt, type OpenRule } from '@/domain/booking/group/opening'
+import { chooseOpenRules, opensAt, type OpenRule } from '@/domain/booking/group/booking-opening'
 import { readInstant, type Instant } from '@/domain/time'
 
 const openRule = ({ type, open_at, hours }: WireRule): OpenRule => ({ type, openAt: open_at === null ? null : readInstant(open_at), hours })

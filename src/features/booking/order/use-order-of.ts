@@ -13,7 +13,7 @@ import { replace } from '@/routes/go'
 import { guardianStep } from '@/features/payment/order/guardian-step'
 import { makeRefusal } from './next-step'
 import { toast } from '@/ui/toast/toast-store'
-import { useOpening } from '../group/use-opening'
+import { useOpening } from '../group/use-booking-opening'
 import { useSelectCardsQuery } from './use-select-cards-query'
 import { usePlaceBooking } from './use-place-booking'
 

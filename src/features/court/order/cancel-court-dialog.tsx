@@ -1,5 +1,5 @@
 import type { CourtOrder } from '@/contract/court'
-import { CancelRemarkDialog } from '@/features/payment/refund/cancel-remark-dialog'
+import { CancelRemarkDialog } from '@/features/payment/cancel/cancel-remark-dialog'
 import { goesBack } from '@/features/payment/paid-lines'
 import { useCancelCourtMutation } from '../court-mutations'
 import { listStretches, stretchText } from '../timetable/slots'

@@ -1,6 +1,6 @@
 import type { CourtOrder } from '@/contract/court'
 import { BookingStatus } from '@/domain/booking/codes'
-import { RefundType } from '@/domain/payment/order-state'
+import { RefundType } from '@/domain/payment/refund'
 import { Tag, type TagProps } from '@/ui/tag/tag'
 import { useT } from '../texts'
 

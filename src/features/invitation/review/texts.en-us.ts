@@ -12,7 +12,7 @@ export const review = {
   by: 'Given by itself after {day}',
   invitee: 'The friend gets {gift}',
   inviter: 'The inviter gets {gift}',
-  ring: 'Claims on one device',
+  sameDevice: 'Claims on one device',
   this: 'This one',
   invitedBy: 'by {name}',
   device: 'Device: {device}',

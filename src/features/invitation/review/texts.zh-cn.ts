@@ -10,7 +10,7 @@ export const review = {
   by: '{day}前未处理则自动发放',
   invitee: '朋友得 {gift}',
   inviter: '邀请人得 {gift}',
-  ring: '同一台设备上的领取',
+  sameDevice: '同一台设备上的领取',
   this: '本次',
   invitedBy: '{name} 邀请',
   device: '设备 {device}',

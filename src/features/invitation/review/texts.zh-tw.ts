@@ -12,7 +12,7 @@ export const review = {
   by: '{day}前未處理則自動發放',
   invitee: '朋友得 {gift}',
   inviter: '邀請人得 {gift}',
-  ring: '同一台裝置上的領取',
+  sameDevice: '同一台裝置上的領取',
   this: '本次',
   invitedBy: '{name} 邀請',
   device: '裝置 {device}',

@@ -1,6 +1,6 @@
 import type { PlanOrder } from '@/contract/plan/shapes'
 import { PlanOrderStatus } from '@/domain/plan/codes'
-import { RefundType } from '@/domain/payment/order-state'
+import { RefundType } from '@/domain/payment/refund'
 import { dayOf, formatTime, readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { dayText } from '@/i18n/dates'

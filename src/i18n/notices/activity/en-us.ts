@@ -1,7 +1,7 @@
 import type { ActivityTexts } from './zh-cn'
 
 export const activityEnUs: ActivityTexts = {
-  'remind.activity': { title: 'Your activity starts soon', body: '{time} “{activity}”, {place}. Have your voucher ready' },
+  'remind.activity': { title: 'Your activity starts soon', body: '{time} “{activity}”, {place}. Have your ticket ready' },
   'activity.promoted': { title: 'A place came free and is yours', body: '{time} “{activity}”, {option} × {count}, {paid}' },
   'activity.place': {
     title: 'There is a place in the activity you wait for',

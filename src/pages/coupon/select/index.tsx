@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { CouponFace } from '@/features/coupon/coupon-face'
+import { CouponCard } from '@/features/coupon/coupon-card'
 import { CouponSkeleton } from '@/features/coupon/coupon-skeleton'
 import { usePayableCouponsQuery } from '@/features/coupon/choose/use-payable-coupons-query'
 import { keepCoupon, keptCoupon } from '@/features/coupon/choose/use-coupon-choice'
@@ -64,7 +64,7 @@ function CouponSelectPage() {
                   readKey={({ id }) => id}
                   estimate={100}
                   render={(coupon, index) => (
-                    <CouponFace
+                    <CouponCard
                       coupon={coupon}
                       appearance={couponAppearance(coupon.status, true)}
                       told={{
@@ -102,7 +102,7 @@ function CouponSelectPage() {
                 readKey={({ id }) => id}
                 estimate={100}
                 render={(coupon) => (
-                  <CouponFace
+                  <CouponCard
                     coupon={coupon}
                     appearance={couponAppearance(coupon.status, false)}
                     told={{ text: coupon.reason.msg }}

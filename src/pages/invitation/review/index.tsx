@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDecideMutation, useReviewQuery } from '@/features/invitation/invitation-queries'
-import { HeldCard } from '@/features/invitation/review/held-card'
+import { ReviewCard } from '@/features/invitation/review/review-card'
 import { RefuseSheet } from '@/features/invitation/review/refuse-sheet'
 import { UsedGifts } from '@/features/invitation/review/used-gifts'
 import { useT } from '@/features/invitation/review/texts'
@@ -63,9 +63,9 @@ function InvitationReviewPage() {
             {held.length + used.length === 0 && <EmptyState title={t('review.none')} body={t('review.noneBody')} />}
             <Stack>
               {held.map((one) => (
-                <HeldCard
+                <ReviewCard
                   key={one.id}
-                  held={one}
+                  review={one}
                   busy={attempt.busy && deciding === one.id}
                   onGive={() => decide(one.id, 'give')}
                   onRefuse={() => setRefusing(one.id)}

@@ -5,7 +5,7 @@ import { LIN_XIAO, payRow, SHEN } from '../acts'
 const RIDE = '城市夜骑 · 滨江 25 公里'
 
 journey(
-  'signs up for an activity with a card, is on the list at the door, and cancels the voucher [MC-020] [MC-021] [MC-174]',
+  'signs up for an activity with a card, is on the list at the door, and cancels the ticket [MC-020] [MC-021] [MC-174]',
   async ({ driver, server, another }) => {
     await driver.open('activityListPage', { shopId: 1 })
     await driver.tap(having(ids('activity-'), RIDE))
@@ -16,7 +16,7 @@ journey(
     await driver.tap(payRow('拾光储值卡'))
     await driver.tap(id('confirm-booking'))
     await driver.waitForRoute('activityOrderPage')
-    await driver.waitFor(id('voucher-code'))
+    await driver.waitFor(id('ticket-code'))
     const staff = await another({ session: await server.logIn(SHEN) })
     await staff.open('staffActivities', { shopId: 1 })
     await staff.tap(having(ids('staff-activity-'), RIDE))

@@ -39,7 +39,7 @@ export const paid = async (stage: Stage): Promise<number> => {
 }
 const openOrder = async ({ driver }: Stage, orderId: number) => {
   await driver.open('activityOrderPage', { shopId, orderId })
-  await driver.waitFor(id('voucher'))
+  await driver.waitFor(id('ticket'))
 }
 
 /** The answer with something else in it. */
@@ -90,7 +90,7 @@ const ticket =
   }
 const ended = { status: 2, code: null, can_cancel: false, cancelled_at: '2026-11-24T10:00:00+08:00' }
 
-/** Activities for a member: the page and its bar, signing up, the voucher in its states, the own sign-ups. */
+/** Activities for a member: the page and its bar, signing up, the ticket in its states, the own sign-ups. */
 export const activityScreens: readonly Screen[] = [
   { name: 'activity-open', title: '活动详情 · 报名中', show: asIf(() => {}) },
   { name: 'activity-ordered', title: '活动详情 · 已报名', show: openActivity },
@@ -136,7 +136,7 @@ export const activityScreens: readonly Screen[] = [
     open: ({ driver }) => driver.open('activityPage', { shopId, activityId: 1 }),
     stands: ({ driver }) => driver.waitForRoute('activityPage'),
   }),
-  { name: 'activity-pay', title: '确认报名', main: true, show: openPay },
+  { name: 'activity-sign-up', title: '确认报名', main: true, show: openPay },
   {
     name: 'activity-refused',
     title: '确认报名 · 刚刚报完',
@@ -148,13 +148,13 @@ export const activityScreens: readonly Screen[] = [
     },
   },
   ...makeStates({
-    name: 'activity-pay',
+    name: 'activity-sign-up',
     title: '确认报名',
     call: calls.activity,
     open: ({ driver }) => driver.open('activityPayPage', { shopId, activityId: 1 }),
     stands: ({ driver }) => driver.waitForRoute('activityPayPage'),
   }),
-  { name: 'activity-voucher', title: '报名凭证', main: true, show: ticket() },
+  { name: 'activity-order', title: '报名凭证', main: true, show: ticket() },
   {
     name: 'activity-held',
     title: '报名凭证 · 待支付',
@@ -205,7 +205,7 @@ export const activityScreens: readonly Screen[] = [
   },
   { name: 'activity-run-out', title: '报名凭证 · 支付超时', show: ticket((order) => Object.assign(order, ended, { state: 'run_out' })) },
   ...makeStates({
-    name: 'activity-voucher',
+    name: 'activity-order',
     title: '报名凭证',
     call: calls.activityOrder,
     open: ({ driver }) => driver.open('activityOrderPage', { shopId, orderId: 1 }),

@@ -143,7 +143,7 @@ export const reviewScreens: readonly Screen[] = [
     main: true,
     show: async ({ driver }) => {
       await driver.open('invitationReviewPage', { shopId })
-      await driver.waitFor(id('held-6'))
+      await driver.waitFor(id('review-6'))
     },
   },
   ...makeStates({

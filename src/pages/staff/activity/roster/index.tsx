@@ -25,7 +25,7 @@ const shapes: readonly SkeletonProps[] = [
   { kind: 'small', width: '56%' },
 ]
 
-/** The door of an activity: who signed up and who came; vouchers are read by scan or number, with or without a network. */
+/** The door of an activity: who signed up and who came; tickets are read by scan or number, with or without a network. */
 function StaffActivityPage() {
   const t = useT()
   const { shopId, activityId } = useRouteParams('staffActivity')
@@ -61,7 +61,7 @@ function StaffActivityPage() {
             <Button tone='quiet' onPress={() => setTyping(true)} id='by-number'>
               {t('activity-admit.byNumber')}
             </Button>
-            <Button grow icon='scan' busy={door.busy} onPress={() => void door.scan()} id='scan-voucher'>
+            <Button grow icon='scan' busy={door.busy} onPress={() => void door.scan()} id='scan-ticket'>
               {t('activity-admit.scan')}
             </Button>
           </ActionBar>
