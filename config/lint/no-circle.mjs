@@ -28,14 +28,40 @@ export function findCircle(imports, start) {
   return undefined
 }
 
-let imports
+/** The files that are left when those that import none of the others are taken away, again and again: no other file can be in a circle. */
+export function findSuspects(imports) {
+  const importers = new Map([...imports.keys()].map((file) => [file, []]))
+  const left = new Map()
+  for (const [file, wanted] of imports) {
+    const known = [...new Set(wanted)].filter((each) => importers.has(each))
+    left.set(file, known.length)
+    for (const each of known) importers.get(each).push(file)
+  }
+  const done = [...left.keys()].filter((file) => left.get(file) === 0)
+  for (const file of done) {
+    left.delete(file)
+    for (const importer of importers.get(file)) {
+      const count = left.get(importer) - 1
+      left.set(importer, count)
+      if (count === 0) done.push(importer)
+    }
+  }
+  return new Set(left.keys())
+}
+
+let known
+const readGraph = () => {
+  const imports = readImports()
+  return { imports, suspects: findSuspects(imports) }
+}
 
 export const noCircle = {
   meta: { type: 'problem', schema: [], messages: { circle: 'These files import each other: {{way}}.' } },
   create: (context) => ({
     Program(node) {
-      imports ??= readImports()
-      const way = findCircle(imports, readName(context.filename))
+      known ??= readGraph()
+      const file = readName(context.filename)
+      const way = known.suspects.has(file) ? findCircle(known.imports, file) : undefined
       if (way) context.report({ node, messageId: 'circle', data: { way: way.join(' → ') } })
     },
   }),

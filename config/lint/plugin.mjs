@@ -1,3 +1,4 @@
+import { directions } from './directions.mjs'
 import { knownWord } from './known-word.mjs'
 import { noCircle } from './no-circle.mjs'
 import { noPlatformCalls } from './no-platform-calls.mjs'
@@ -8,6 +9,7 @@ import { wholeTitles } from './whole-titles.mjs'
 
 export const local = {
   rules: {
+    directions,
     'known-word': knownWord,
     'no-circle': noCircle,
     'no-text': noText,

@@ -30,7 +30,8 @@ export const sources = () =>
 
 export const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
 
-const findPlace = (file, wanted) =>
+/** The place that an import means, without its ending where the import has none; undefined for a package. */
+export const placeMeant = (file, wanted) =>
   wanted.startsWith('.')
     ? path.posix.join(path.posix.dirname(file), wanted)
     : /^@(?:\/|server\/)/.test(wanted)
@@ -39,6 +40,6 @@ const findPlace = (file, wanted) =>
 
 /** The files that an import means, one a target; none for a package. */
 export const filesMeant = (files, file, wanted) => {
-  const place = findPlace(file, wanted)
+  const place = placeMeant(file, wanted)
   return place === undefined ? [] : ENDINGS.map((ending) => place + ending).filter((each) => files.has(each))
 }

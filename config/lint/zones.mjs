@@ -1,4 +1,4 @@
-// The direction rules of docs/architecture.md as zones of import-x/no-restricted-paths: who may import from where.
+// The direction rules of docs/architecture.md as zones: who may import from where (directions.mjs).
 import { readdirSync } from 'node:fs'
 import layers from '../layers.json' with { type: 'json' }
 import { at } from '../tasks/lib/root.mjs'

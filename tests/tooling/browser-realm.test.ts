@@ -4,7 +4,7 @@ interface Realm {
   moduleMocker: { spyOn: (object: object, name: string) => { mockImplementation: (now: () => void) => void } }
   teardown: () => Promise<void>
 }
-const Realm = require('../support/browser-realm.cjs') as new (config: object, context: object) => Realm // eslint-disable-line @typescript-eslint/no-require-imports -- an environment is CommonJS
+const Realm = require('../support/browser-realm.cjs') as new (config: object, context: object) => Realm // oxlint-disable-line typescript/no-require-imports -- an environment is CommonJS
 const startFile = () =>
   new Realm({ projectConfig: { globals: {}, testEnvironmentOptions: { url: 'http://localhost/' } } }, { console: globalThis.console })
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- a module of the tools, no part of our types
+// oxlint-disable-next-line typescript/no-require-imports -- a module of the tools, no part of our types
 const gates = require('../../config/tasks/lib/gates.mjs') as {
   checkBuild(target: 'h5' | 'weapp', folder: string): Promise<number>
   checkBudgets(target: 'h5' | 'weapp', folder: string): Promise<string[]>

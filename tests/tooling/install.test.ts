@@ -5,7 +5,7 @@ interface Package {
   optional?: boolean
 }
 
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- a module of the tools, no part of our types
+// oxlint-disable-next-line typescript/no-require-imports -- a module of the tools, no part of our types
 const { judgeInstalled } = require('../../config/tasks/lib/install.mjs') as {
   judgeInstalled(wanted?: Record<string, Package>, there?: Record<string, Package>): 'all' | 'product' | 'nothing'
 }

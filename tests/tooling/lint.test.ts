@@ -6,9 +6,6 @@ import path from 'node:path'
 import { ESLint } from 'eslint'
 
 const root = path.resolve(__dirname, '../..')
-const { findCircle } = jest.requireActual<{ findCircle: (imports: Map<string, string[]>, start: string) => string[] | undefined }>(
-  '../../config/lint/no-circle.mjs',
-)
 const eslint = new ESLint({ cwd: root })
 
 /** The rules that report this code in this file. */
@@ -21,7 +18,7 @@ async function complaints(file: string, code: string): Promise<(string | null)[]
 const writeImport = (from: string, word = 'type X') => `import { ${word} } from '${from}'\nexport const used = {} as X\n`
 const LOCAL_TEXT = 'local/no-text'
 const PLATFORM = 'local/no-platform-calls'
-const PATHS = 'import-x/no-restricted-paths'
+const PATHS = 'local/directions'
 const IMPORTS = '@typescript-eslint/no-restricted-imports'
 
 // file of the code · code · the rule that must report it, or none
@@ -196,22 +193,44 @@ describe.each([
   })
 })
 
-const FORGOTTEN = `const soon = async () => 1\nexport const x = () => {\n  soon()\n}\n`
-
-it('finds a forgotten promise by its type', async () => {
+/** The rules of oxlint that these files break, by file; alone in a folder, so that the tree is not read. */
+async function lintApart(files: Record<string, string>, ...words: string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'yueke-lint-'))
-  await writeFile(path.join(folder, 'x.ts'), FORGOTTEN)
-  await writeFile(path.join(folder, 'tsconfig.json'), '{}')
-  const args = ['--type-aware', '-c', '.oxlintrc.json', folder]
+  for (const [name, code] of Object.entries({ 'tsconfig.json': '{}', ...files })) await writeFile(path.join(folder, name), code)
+  const args = [...words, '-c', '.oxlintrc.json', '-f', 'unix', folder]
   const { status, stdout } = spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', ...args], { cwd: root, encoding: 'utf8' })
   await rm(folder, { recursive: true })
-  expect([status, /typescript\(([\w-]+)\)/.exec(stdout)?.[1]]).toEqual([1, 'no-floating-promises'])
+  const found = [...stdout.matchAll(/^.*?([\w-]+\.tsx?):\d.*\[\w+\/([^\]]+)\]$/gm)].map(([, file, rule]) => [file, rule])
+  return { status, found: found.sort() }
+}
+
+it('finds a forgotten promise by its type', async () => {
+  const forgotten = `const soon = async () => 1\nexport const x = () => {\n  soon()\n}\n`
+  expect(await lintApart({ 'x.ts': forgotten }, '--type-aware')).toEqual({
+    status: 1,
+    found: [['x.ts', 'typescript(no-floating-promises)']],
+  })
 })
 
-it('finds the shortest import circle of a file, and none where a file only leads to a circle', () => {
-  const imports = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['d', 'e'], d: ['b'], e: [], own: ['own'] }))
-  expect(findCircle(imports, 'b')).toEqual(['b', 'd', 'b'])
-  expect(findCircle(imports, 'c')).toEqual(['c', 'd', 'b', 'c'])
-  expect(findCircle(imports, 'own')).toEqual(['own', 'own'])
-  expect(['a', 'e'].map((file) => findCircle(imports, file))).toEqual([undefined, undefined])
+it('finds what the language allows and we do not', async () => {
+  const files = {
+    'a.ts': `const unused = 1\n`,
+    'b.ts': `export var old = 1\n`,
+    'c.ts': `export const x = (it: any) => it\n`,
+    'd.ts': `import { Held } from './held'\nexport type X = Held\n`,
+    'e.ts': `export const same = (a: number, b: number) => a == b\n`,
+    'f.ts': `import { a } from './held'\nimport { b } from './held'\nexport const x = a + b\n`,
+    'g.ts': `export const x = (_unused: number) => 1\nexport const isMissing = (it?: number) => it == null\n`,
+  }
+  expect(await lintApart(files)).toEqual({
+    status: 1,
+    found: [
+      ['a.ts', 'eslint(no-unused-vars)'],
+      ['b.ts', 'eslint(no-var)'],
+      ['c.ts', 'typescript(no-explicit-any)'],
+      ['d.ts', 'typescript(consistent-type-imports)'],
+      ['e.ts', 'eslint(eqeqeq)'],
+      ['f.ts', 'import(no-duplicates)'],
+    ],
+  })
 })
