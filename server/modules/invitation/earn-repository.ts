@@ -2,7 +2,7 @@ import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 import { countedGifts } from './statements'
 
-/** From when on a payment stands for good: its class, court or plan can no longer be cancelled for nothing, and its card no longer be given back. Null for what earns nothing by itself. */
+/** From when on a payment stands for good: its class, court, plan or activity can no longer be cancelled for nothing, and its card no longer be given back. Null for what earns nothing by itself. */
 const firmFrom = `CASE p.purpose
     WHEN 'booking' THEN (SELECT CASE WHEN b.free_to_leave THEN b.start_at ELSE greatest(b.start_at - make_interval(mins => h.minutes_can_cancel), b.free_until, p.paid_at) END
                            FROM booking b JOIN shop h ON h.id = b.shop_id WHERE b.id = p.purpose_id AND b.status <> 2)
@@ -10,6 +10,9 @@ const firmFrom = `CASE p.purpose
                          FROM court_order b JOIN shop h ON h.id = b.shop_id WHERE b.id = p.purpose_id AND b.status = 1)
     WHEN 'plan' THEN (SELECT greatest((l.from_date::timestamp AT TIME ZONE 'Asia/Shanghai') + interval '1 day', p.paid_at)
                         FROM plan_order b JOIN plan l ON l.id = b.plan_id WHERE b.id = p.purpose_id AND b.status = 1)
+    WHEN 'activity' THEN (SELECT greatest(least(CASE WHEN a.changed_at >= b.created_at THEN a.start_at ELSE coalesce(a.cancel_until, least(a.sign_up_end, a.start_at)) END,
+                                                b.first_admitted_at), p.paid_at)
+                            FROM activity_order b JOIN activity a ON a.id = b.activity_id WHERE b.id = p.purpose_id AND b.status = 1)
     WHEN 'card' THEN (SELECT p.paid_at + make_interval(days => t.refund_days) FROM card_order b JOIN card_tpl t ON t.id = b.card_tpl_id WHERE b.id = p.purpose_id AND b.status = 1)
     WHEN 'auto_renew' THEN (SELECT p.paid_at + make_interval(days => t.refund_days) FROM card_order b JOIN card_tpl t ON t.id = b.card_tpl_id WHERE b.id = p.purpose_id AND b.status = 1)
   END`

@@ -1,6 +1,7 @@
 import { readInstant } from '@/domain/time'
 import { cancelClasses } from '@server/modules/booking/service'
 import { withEngine } from '@server/db/transaction'
+import { makeGuest } from '../activity/shop'
 import { classes } from '../booking/shop'
 import { stored } from '../booking/calls'
 import { makePayer } from '../payment/payer'
@@ -16,16 +17,20 @@ const { accept, friends, held, make } = invitationCalls(() => stage.server)
 const LIN = 1
 let phones = 0
 
-/** A new friend accepts and pays for the class of 18:00, which can be cancelled for nothing until 16:00. */
-const payingFriend = async () => {
+/** At 10 o'clock a new friend accepts. */
+const newFriend = async (): Promise<number> => {
   stage.server.clock.moveTo(TEN_O_CLOCK)
   const { uuid } = (await make(await stage.server.logIn(LIN), events.card)).data.invitation
   phones += 1
-  const { user } = (await accept(uuid, `1370000${String(phones).padStart(4, '0')}`, { device: phones })).data.session
-  const payer = makePayer(stage.server, user.id, await stage.server.logIn(user.id))
+  return (await accept(uuid, `1370000${String(phones).padStart(4, '0')}`, { device: phones })).data.session.user.id
+}
+/** He pays for the class of 18:00, which can be cancelled for nothing until 16:00. */
+const payingFriend = async () => {
+  const friend = await newFriend()
+  const payer = makePayer(stage.server, friend, await stage.server.logIn(friend))
   const order = await placed(payer)
   await notify(stage.wechat.pay(tradeNo(), stage.server.clock.now()))
-  return { ...order, payer, friend: user.id }
+  return { ...order, payer, friend }
 }
 const gift = (friend: number) =>
   stored<{ state: string }>(
@@ -93,5 +98,25 @@ describeOnEngine('A payment of an invited friend', () => {
     expect(await gift(friend)).toEqual([{ state: 'given' }])
     const { used } = (await held(await stage.server.logIn(workers.staff))).data
     expect(used).toMatchObject([{ inviter: '林晓', event: { id: events.card } }])
+  })
+
+  it('A payment for an activity earns the gift once its own hour to cancel is over', async () => {
+    await stored(
+      stage.server,
+      `INSERT INTO activity (id, shop_id, brand_id, key, name, start_at, end_at, cancel_until) VALUES
+         (901, 1, 1, 'walk', '徒步', '2026-11-22T08:00+08', '2026-11-22T18:00+08', '2026-11-21T12:00+08')`,
+    )
+    await stored(
+      stage.server,
+      `INSERT INTO activity_option (id, activity_id, brand_id, key, name, price_fen) VALUES (901, 901, 1, 'one', '票', 5900)`,
+    )
+    const friend = await newFriend()
+    const guest = makeGuest(stage.server, await stage.server.logIn(friend))
+    expect((await guest.order(901, 901, { channel: 'WEIXIN' })).status).toBe(200)
+    await notify(stage.wechat.pay(tradeNo(), stage.server.clock.now()))
+    await at('11:59')
+    expect(await gift(friend)).toEqual([])
+    await at('12:01')
+    expect(await gift(friend)).toEqual([{ state: 'given' }])
   })
 })
