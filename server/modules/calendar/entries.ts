@@ -1,8 +1,9 @@
 import type { CalendarEntry } from '@/domain/calendar/calendar-file'
+import { ActivityStatus } from '@/domain/activity/sign-up-state'
 import { BookingStatus } from '@/domain/booking/codes'
 import { DAY_MS, instant, instantOf, type Instant } from '@/domain/time'
 import { buildAddress } from '@/routes/match'
-import { listBooked, listCourts, listOrdered, type BookedRow, type CourtRow, type OrderedRow } from './repository'
+import { listBooked, listCourts, listOrdered, type BookedRow, type CourtRow, type EventRow, type OrderedRow } from './repository'
 
 /** So many days back a calendar that subscribes still sees. */
 const DAYS_BACK = 30
@@ -19,7 +20,7 @@ interface Appointment extends Pick<CourtRow, 'id' | 'shopName' | 'shopAddress' |
   room?: string
 }
 
-const entry = (kind: 'booking' | 'court' | 'activity', row: Appointment, path: string, { origin }: House): CalendarEntry => ({
+const entry = (kind: 'booking' | 'court' | 'activity' | 'event', row: Appointment, path: string, { origin }: House): CalendarEntry => ({
   uid: `${kind}-${row.id}@${new URL(origin).hostname}`,
   sequence: row.sequence,
   start: instantOf(row.startAt),
@@ -53,6 +54,15 @@ export const orderedEntry = (row: OrderedRow, house: House): CalendarEntry =>
     'activity',
     { ...row, sequence: row.activitySequence + row.sequence, isCancelled: row.status === 2 },
     buildAddress('activityOrderPage', { shopId: row.shopId, orderId: row.id }),
+    house,
+  )
+
+/** An activity that needs no sign-up, which has no order; it ends where the shop calls it off. */
+export const eventEntry = (row: EventRow, house: House): CalendarEntry =>
+  entry(
+    'event',
+    { ...row, isCancelled: row.status === ActivityStatus.inactive },
+    buildAddress('activityPage', { shopId: row.shopId, activityId: row.id }),
     house,
   )
 

@@ -84,3 +84,16 @@ const ordersStatement = {
 /** The activities that an account has places for, from a moment on. */
 export const listOrdered = (accountId: number, from: Instant): Promise<OrderedRow[]> =>
   run<OrderedRow>(ordersStatement, [accountId, toDate(from)])
+
+const event = columns(
+  'activity',
+  { id: 'id', shopId: 'shopId', title: 'name', room: 'place', startAt: 'startAt', endAt: 'endAt', sequence: 'sequence', status: 'status' },
+  'a',
+)
+const eventStatement = {
+  name: 'calendar-event',
+  text: sql`SELECT ${event}, ${shop} FROM activity a JOIN shop h ON h.id = a.shop_id WHERE a.id = $1 AND NOT a.need_sign_up AND a.status <> 0`,
+}
+export type EventRow = RowOf<typeof event> & RowOf<typeof shop>
+/** An activity to which anybody may come, without a sign-up; undefined for any other. */
+export const readEvent = async (id: number): Promise<EventRow | undefined> => (await run<EventRow>(eventStatement, [id]))[0]

@@ -8,16 +8,22 @@ import { addressPrefix } from '@server/plugins/address-prefix'
 import { readCredential } from '@server/plugins/session'
 import type { ErrorCode } from '@/contract/errors'
 import { writeCalendar, type CalendarEntry } from '@/domain/calendar/calendar-file'
-import { bookedEntry, listEntries, orderedEntry, type House } from './entries'
+import { bookedEntry, eventEntry, listEntries, orderedEntry, type House } from './entries'
 import { readFeedToken } from './feed-token'
-import { findFeed, markSeen, readBooked, readOrdered } from './repository'
+import { findFeed, markSeen, readBooked, readEvent, readOrdered } from './repository'
 
 /** So many addresses that this house never made one caller may ask for in an hour. Whoever has a real one is answered all the same, also from the same network. */
 const MOST_GUESSES = 30
 const HOUR_SECONDS = 3600
 
-/** The greatest number of an order. */
+/** The greatest number of a row. */
 const MOST = 2_147_483_647
+
+/** The number in a path; undefined for a greater one than there is. */
+const readNumber = (text: string): number | undefined => {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : fail('request.not_found')
+  return id <= MOST ? id : undefined
+}
 
 /** The name that a calendar which subscribes shows until its person changes it. */
 const CALENDAR_NAME = '约课'
@@ -63,13 +69,28 @@ const serveOwn = <Row extends { accountId: number; shopId: number; heldUntil: Da
       const credential = readCredential(request)
       const { actor } = (credential && (await identity.identify(credential.tokenHash, undefined, now))) ?? fail('session.needed')
       const { orderId, shopId } = request.params
-      const id = /^[1-9]\d{0,9}$/.test(orderId) ? Number(orderId) : fail('request.not_found')
-      const row = id <= MOST ? await read(id) : undefined
+      const id = readNumber(orderId)
+      const row = id === undefined ? undefined : await read(id)
       const isThere = row !== undefined && (shopId === undefined || shopId === String(row.shopId))
       if (!isThere || row.accountId !== actor.accountId) return fail('permission.none')
       if (row.heldUntil !== null) return fail(missing)
       const entries = [entry(row, readHouse(context, request))]
       return answerFile(reply, `${name}-${id}.ics`, writeCalendar({ entries }, now))
+    }),
+  )
+}
+
+/** The file of an activity that needs no sign-up: it tells what its page tells everybody, without a session. */
+const serveEvent = (app: FastifyInstance, context: AppContext): void => {
+  const { clock, engine } = context
+  const path = '/api/v2/mobile/shops/:shopId/activities/:activityId/calendar.ics'
+  app.get<{ Params: { shopId: string; activityId: string } }>(path, { schema: { hide: true } }, (request, reply) =>
+    withEngine(engine, async () => {
+      const { shopId, activityId } = request.params
+      const id = readNumber(activityId)
+      const row = id === undefined ? undefined : await readEvent(id)
+      if (!row || String(row.shopId) !== shopId) return fail('activity.not_found')
+      return answerFile(reply, `event-${id}.ics`, writeCalendar({ entries: [eventEntry(row, readHouse(context, request))] }, clock.now()))
     }),
   )
 }
@@ -118,5 +139,6 @@ export const serveCalendars = async (app: FastifyInstance, context: AppContext):
     read: readOrdered,
     entry: orderedEntry,
   })
+  serveEvent(app, context)
   serveFeed(app, context)
 }

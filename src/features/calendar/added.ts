@@ -3,7 +3,8 @@ import { storage } from '@/platform/storage'
 /** So many are remembered; of the others nobody is told to delete them. */
 const MOST = 50
 
-export type AppointmentKind = 'booking' | 'activity'
+/** A booking, an order of an activity, or an activity that needs no sign-up. */
+export type AppointmentKind = 'booking' | 'activity' | 'event'
 
 const joinName = (kind: AppointmentKind, id: number) => `${kind}-${id}`
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { endSession, useMemberStore } from '@/shell/session/member-store'
+import { rememberAdded, wasAdded } from '@/features/calendar/added'
 import ActivityPage from '@/pages/activity/detail'
 import { phone } from '@/platform/phone'
 import { answer, listAsked, lose, refuse } from '../support/fake-server'
@@ -191,5 +192,46 @@ describe('The bar of an activity', () => {
     await showActivity(more)
     expect(bar()).toEqual(expected)
     expect(isThere('sign-up')).toBe(false)
+  })
+
+  it('has nothing to choose of one that is over', async () => {
+    await showActivity({ start: '2026-05-16T10:00:00+08:00', end: '2026-05-16T12:00:00+08:00' })
+    expect(isThere('option-1')).toBe(false)
+  })
+})
+
+describe('The calendar on the page of an activity that needs no sign-up', () => {
+  const followed: string[] = []
+  beforeEach(() => {
+    followed.length = 0
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(this.href)
+    })
+  })
+  const off = { need_sign_up: false, status: 2 as const }
+  const FILE = 'http://localhost/api/v2/mobile/shops/1/activities/5/calendar.ics'
+
+  it('gets the file of the activity, from a tap, and this device remembers it', async () => {
+    await showActivity({ need_sign_up: false })
+    expect(words('calendar-button')).toBe('加到日历')
+    await tapId('calendar-button')
+    expect([followed, wasAdded('event', 5)]).toEqual([[FILE], true])
+  })
+
+  it('lets it go by the same file once the shop calls it off', async () => {
+    rememberAdded('event', 5)
+    await showActivity(off)
+    expect(words('calendar-button')).toBe('从日历移除')
+    await tapId('calendar-button')
+    expect(followed).toEqual([FILE])
+  })
+
+  it.each([
+    ['takes sign-ups', {}],
+    ['was called off and is in no calendar of this device', off],
+    ['is over', { need_sign_up: false, start: '2026-05-16T10:00:00+08:00', end: '2026-05-16T12:00:00+08:00' }],
+  ])('has nothing of one that %s', async (_, more) => {
+    await showActivity(more)
+    expect(isThere('calendar-button')).toBe(false)
   })
 })

@@ -43,9 +43,9 @@ describeOnBothEngines('The calendar file of an activity', () => {
       url: expect.stringContaining('/shop/1/'),
     })
     expect(await feed()).toEqual([shown])
-    await sql(`UPDATE activity SET start_at = '2026-11-28T20:00+08:00', sequence = sequence + 1 WHERE id = ${ride} RETURNING 1`)
+    await sql(`UPDATE activity SET start_at = '2026-11-28T20:00+08:00' WHERE id = ${ride} RETURNING 1`)
     expect(await feed()).toMatchObject([{ uid, sequence: 1, start: '2026-11-28T20:00:00+08:00' }])
-    await sql(`UPDATE activity SET start_at = '2026-11-28T19:30+08:00', sequence = 0 WHERE id = ${ride} RETURNING 1`)
+    await sql(`UPDATE activity SET start_at = '2026-11-28T19:30+08:00' WHERE id = ${ride} RETURNING 1`)
   })
 
   it('takes the activity out once the order is cancelled, and the feed has it no more', async () => {
@@ -69,5 +69,33 @@ describeOnBothEngines('The calendar file of an activity', () => {
     expect(await code(id, ofGuest, 2)).toBe('permission.none')
     expect(await code(id, session)).toBe('permission.none')
     expect(await code(2_000_000_000, session)).toBe('permission.none')
+  })
+})
+
+describeOnBothEngines('The calendar file of an activity that needs no sign-up', () => {
+  const { open } = activities
+  const event = (id: number, shopId = 1) => ask(`/api/v2/mobile/shops/${shopId}/activities/${id}/calendar.ics`)
+
+  it('tells a visitor what its page tells, moves with it, and takes it out once it is called off; no feed has it', async () => {
+    const read = async () => readFile((await event(open)).body)
+    const uid = `event-${open}@gym.example`
+    expect(await read()).toMatchObject({
+      events: [{ uid, sequence: 0, summary: '直接到场', start: '2026-11-24T20:00:00+08:00', status: 'CONFIRMED' }],
+    })
+    expect((await event(open)).headers['content-disposition']).toBe(`inline; filename="event-${open}.ics"`)
+    expect(await feed()).toEqual([])
+    await sql(`UPDATE activity SET place = '江边' WHERE id = ${open} RETURNING 1`)
+    expect(await read()).toMatchObject({ events: [{ uid, sequence: 1, location: expect.stringContaining('江边') }] })
+    await sql(`UPDATE activity SET description = '带水' WHERE id = ${open} RETURNING 1`)
+    expect(await read()).toMatchObject({ events: [{ uid, sequence: 1 }] })
+    await sql(`UPDATE activity SET status = 2 WHERE id = ${open} RETURNING 1`)
+    expect(await read()).toMatchObject({ method: 'CANCEL', events: [{ uid, sequence: 2, status: 'CANCELLED' }] })
+    await sql(`UPDATE activity SET status = 1, place = '' WHERE id = ${open} RETURNING 1`)
+  })
+
+  it('is none of an activity that takes orders or is not open yet, and none under another shop', async () => {
+    for (const answer of [await event(ride), await event(activities.waiting), await event(open, 2), await event(2_100_000_000)])
+      expect(answer.json<{ code: string }>().code).toBe('activity.not_found')
+    expect((await event(2_999_999_999)).json<{ code: string }>().code).toBe('activity.not_found')
   })
 })

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ActivityPage } from '@/contract/activity/activity'
 import { readInstant } from '@/domain/time'
 import { ShopBindDialog } from '@/features/member/me/shop-bind-dialog'
@@ -27,6 +27,8 @@ interface SignUpBarProps {
   bar: BarState
   /** The person has no membership at the shop yet. */
   outside: boolean
+  /** The act of an activity that needs no sign-up. */
+  calendar?: ReactNode
   onPick: (optionId: number) => void
   onRefresh: () => void
 }
@@ -41,7 +43,7 @@ interface Act {
 }
 
 /** The bar of an activity's page: what is true for this person, and the one next step (mock-up 60). */
-export function SignUpBar({ shop, activity, bar, outside, onPick, onRefresh }: SignUpBarProps) {
+export function SignUpBar({ shop, activity, bar, outside, calendar, onPick, onRefresh }: SignUpBarProps) {
   const t = useT()
   const [asked, setAsked] = useState<'bind' | 'leave'>()
   const reminder = useReminder(shop.id, activity)
@@ -109,7 +111,7 @@ export function SignUpBar({ shop, activity, bar, outside, onPick, onRefresh }: S
     if (outside) setAsked('bind')
     else toPay()
   }
-  const act = findAct()
+  const act = calendar ? undefined : findAct()
   const { title, note, price, from } = barWords(t, activity, bar, shop.name)
   const heldUntil = bar.kind === 'held' ? mine?.expire_at : null
   return (
@@ -134,6 +136,7 @@ export function SignUpBar({ shop, activity, bar, outside, onPick, onRefresh }: S
           </View>
         </View>
         {bar.kind === 'full' && <StateButton large tone='wait' word={t('activity-detail.wait')} onPress={joinList} id='join-list' />}
+        {calendar}
         {act && (
           <Button id={act.id} {...(act.tone && { tone: act.tone })} disabled={act.disabled} busy={act.busy} onPress={act.onPress}>
             {act.word}

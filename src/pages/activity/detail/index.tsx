@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { signUpState } from '@/domain/activity/sign-up-state'
+import type { ActivityPage as Activity } from '@/contract/activity/activity'
+import { ActivityStatus, signUpState } from '@/domain/activity/sign-up-state'
 import { activityFacts, activityPrice } from '@/features/activity/activity-facts'
 import { useActivityQuery } from '@/features/activity/activity-queries'
 import { ActivityAbout } from '@/features/activity/detail/activity-about'
@@ -12,10 +13,16 @@ import { PlaceReminder } from '@/features/activity/detail/place-reminder'
 import { SignUpBar } from '@/features/activity/detail/sign-up-bar'
 import { useT } from '@/features/activity/detail/texts'
 import { useSignUpBar } from '@/features/activity/detail/use-sign-up-bar'
+import { wasAdded } from '@/features/calendar/added'
+import { CalendarButton } from '@/features/calendar/calendar-button'
+import { CalendarNote } from '@/features/calendar/calendar-note'
+import type { Appointment } from '@/features/calendar/use-calendar-add'
 import { ofShop, useShareCard } from '@/features/course/share/use-share-card'
 import { useSession } from '@/features/member/session'
 import { serverNow } from '@/http/clock'
 import { priceText } from '@/i18n/numbers'
+import { calendar } from '@/platform/calendar'
+import type { CalendarPort } from '@/platform/calendar/types'
 import { goBack, linkTo } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { LoadError } from '@/shell/page/load-error'
@@ -24,6 +31,14 @@ import { Page } from '@/ui/page/page'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import styles from './index.module.scss'
+
+const phone: CalendarPort = calendar
+
+/** An activity that needs no sign-up, as calendars are told of it. */
+const eventFacts = ({ id, name, place, shop, start, end }: Activity, state: 'live' | 'cancelled'): Appointment => ({
+  ...{ kind: 'event', id, shopId: shop.id, title: name, start, end, state },
+  place: [place, shop.name, shop.address].filter(Boolean).join(' · '),
+})
 
 /** An activity with its options, and the bar that says what is true for this person and what to do (commerce ledger MC-020). */
 function ActivityPage() {
@@ -38,6 +53,10 @@ function ActivityPage() {
   useShareCard({ ...ofShop(shopId), link: (by) => linkTo('activityPage', { shopId, activityId, ...by }) })
   const { yuan: price, from } = activity ? activityPrice(activity) : {}
   const state = activity && signUpState(activityFacts(activity), serverNow())
+  // Nobody's order says that it is called off: whoever put it into a calendar here is told.
+  const isOff = activity?.status === ActivityStatus.inactive && !activity.need_sign_up
+  const inCalendar =
+    state?.kind === 'unneeded' ? 'live' : isOff && phone.takesOut && wasAdded('event', activityId) ? 'cancelled' : undefined
   return (
     <Page
       title={activity?.name ?? t('activity.title')}
@@ -51,7 +70,7 @@ function ActivityPage() {
         <>
           <ActivityAbout activity={activity} onShare={() => setSharing(true)} />
           {state?.kind === 'full' && bar.kind !== 'ordered' && bar.kind !== 'held' && <PlaceReminder shopId={shopId} activity={activity} />}
-          {activity.need_sign_up && activity.options.length > 0 && (
+          {activity.need_sign_up && state?.kind !== 'over' && activity.options.length > 0 && (
             <>
               <SectionHead title={t('activity-detail.pick')} />
               <Stack>
@@ -59,6 +78,7 @@ function ActivityPage() {
               </Stack>
             </>
           )}
+          <CalendarNote kind='event' id={activityId} end={activity.end} cancelled={isOff} />
           <ActivityTexts activity={activity} />
           <ActivityPoster
             activity={activity}
@@ -72,6 +92,7 @@ function ActivityPage() {
             activity={activity}
             bar={bar}
             outside={session.kind === 'account' && session.membershipId === null}
+            calendar={inCalendar && <CalendarButton {...eventFacts(activity, inCalendar)} />}
             onPick={pick}
             onRefresh={() => void query.refetch()}
           />
