@@ -83,7 +83,10 @@ const readBase = (migrations: readonly Migration[], seed: Seed | undefined): Sta
 }
 
 /** Makes a slow seed for all who take copies of it: on a busy computer that takes as long as it takes, and is no part of a test's time. */
-export const makeSeed = (seed: Seed): Promise<void> => kind.keep(readBase(listed, seed))
+export const makeSeed = async (seed: Seed): Promise<void> => void (await kind.keep(readBase(listed, seed)))
+
+/** A dump of the embedded engine with the tables alone, for a program that opens a folder of its own. */
+export const dumpTables = async (): Promise<string> => (await embedded.keep(readBase(listed, undefined)))!
 
 const openCopy = async (migrations: readonly Migration[], seed: Seed | undefined): Promise<TestDatabase> => {
   const fill = async (made: string) => {

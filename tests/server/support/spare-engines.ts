@@ -90,13 +90,14 @@ const readDump = async (base: Start): Promise<string> =>
 
 /** How engines of one kind are made on copies of a state, which is kept once for all. */
 interface Kind {
-  keep(base: Start): Promise<void>
+  /** Makes the copy if nobody did; of the embedded engine it answers the file. */
+  keep(base: Start): Promise<string | void>
   open(base: Start): Promise<Made>
 }
 
 /** The embedded engine, on a copy of a dumped folder. */
 export const embedded: Kind = {
-  keep: async (base) => void (await readDump(base)),
+  keep: readDump,
   open: async (base) => {
     const engine = await openPglite({ dump: new Blob([fs.readFileSync(await readDump(base))]) })
     return { engine, apart: (text, values) => ask(engine, text, values), remove: () => engine.close() }

@@ -1,9 +1,12 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { standingClock } from '../standing-clock'
 import { addMinutes, readInstant } from '@/domain/time'
 import type { VoucherKind } from '@/domain/voucher/kind'
 import { readConfig } from '@server/config'
 import { migrate } from '@server/db/migrate'
 import { openEngine } from '@server/db/open-engine'
+import { openPglite } from '@server/db/pglite'
 import { setEngine } from '@server/db/transaction'
 import { createDouyin } from '@server/providers/voucher/douyin/douyin'
 import { createMeituan } from '@server/providers/voucher/meituan/meituan'
@@ -16,19 +19,23 @@ import { voucherSweeps } from '@server/modules/voucher/sweeps'
 import { voucherShop } from '../../voucher/shop'
 
 /**
- * Exchanges vouchers until it is killed: each code of the input once, with the sweeps beside it. `MINUTES` is how far its clock is ahead, `SEEDS` that the database is filled first, `ENDS` that
+ * Exchanges vouchers until it is killed: each code of the input once, with the sweeps beside it. `MINUTES` is how far its clock is ahead, `SEEDS` that the database is filled first, from `DUMP` if that is given, `ENDS` that
  * everything is brought to its end, and what became of it is printed.
  */
-const { ORIGIN = '', CODES = '', MINUTES = '0', SEEDS, ENDS } = process.env
+const { ORIGIN = '', CODES = '', MINUTES = '0', SEEDS, DUMP, ENDS } = process.env
 
 const config = readConfig({ ...process.env, NODE_ENV: 'test', DEMO: '0' })
 const start = addMinutes(readInstant('2026-11-21T10:00:00+08:00'), Number(MINUTES))
 const clock = standingClock(start)
+if (DUMP) {
+  const empty = await openPglite({ folder: path.join(config.dataDir, 'db'), dump: new Blob([fs.readFileSync(DUMP)]) })
+  await empty.close()
+}
 const engine = await openEngine(config)
 setEngine(engine)
 const log = createLog('silent')
 const vouchers = async (brandId: number, kind: VoucherKind) => {
-  const account = { ...sandboxVoucherAccount(ORIGIN, brandId, kind), timeoutMs: 300 }
+  const account = { ...sandboxVoucherAccount(ORIGIN, brandId, kind), timeoutMs: 600 }
   return (kind === 'douyin' ? createDouyin : createMeituan)(account, config.sessionSecret, clock)
 }
 const context = { config, clock, log, vouchers }
