@@ -3,10 +3,12 @@ import { MONTHLY_ITEM } from '@/domain/voucher/monthly'
 import { Flag, Key, Line, List, Whole, Word } from '../gym-words'
 import { may, needs, type Field } from '../mapping/fields'
 import { namedBy } from '../mapping/kept'
-import { ref } from '../mapping/kinds'
+import { price, ref } from '../mapping/kinds'
 import { makeList } from '../mapping/lists'
 import { maybe } from '../mapping/parts'
 import { thing } from '../mapping/things'
+import type { World } from '../mapping/world'
+import type { CardTypeWord } from '../units'
 import { linkShops } from './linked-shops'
 
 const Platform = Word('douyin', 'meituan')
@@ -20,6 +22,23 @@ const card: Field<TOptional<typeof Key>> = {
     ...toCard.store(value, word, world, record),
     exchange_type: value !== undefined ? 1 : record.coupon !== undefined ? 2 : 3,
   }),
+}
+
+const readType = (template: { record: unknown } | undefined) => (template?.record as { type?: CardTypeWord } | undefined)?.type
+const typeOfKey = ({ keys }: World, key: string | undefined) => (key === undefined ? undefined : readType(keys.find('card template', key)))
+
+const Times = Whole(1, 10_000)
+const [toTimes, toYuan] = [may(Times, null, 'units'), may(price, null, 'units')]
+const isValue = ({ card_tpl_id: id }: Record<string, unknown>, { keys }: World): boolean =>
+  id !== null && readType(keys.at('card template', id as number)) === 'value'
+/** Of a card of times. Times and yuan are in one column, by the type of the card. */
+const times: typeof toTimes = { ...toTimes, say: (row, word, world) => (isValue(row, world) ? undefined : toTimes.say(row, word, world)) }
+/** What is on a value card. */
+const yuan: typeof toYuan = {
+  ...toYuan,
+  columns: () => [],
+  store: (value, ...given) => (value === undefined ? {} : toYuan.store(value, ...given)),
+  say: (row, word, world) => (isValue(row, world) ? toYuan.say(row, word, world) : undefined),
 }
 
 const choice = thing(
@@ -37,26 +56,29 @@ const choice = thing(
     name: may(Line, ''),
     /** How many of a coupon or a thing. */
     num: may(Whole(1, 100), 1),
-    /** Of a card of times. */
-    times: may(Whole(1, 10_000), null, 'units'),
+    times,
+    yuan,
     days: may(Whole(1, 3660), null),
     note: may(Line, ''),
   },
   {
     twin: { of: () => undefined },
     check: (said, path, report, world) => {
-      const { card: key, coupon, name, num = 1, times, days } = said
-      const template = key === undefined ? undefined : (world.keys.find('card template', key)?.record as { type?: string } | undefined)
+      const { card: key, coupon, name, num = 1, days } = said
+      const type = typeOfKey(world, key)
       if (key !== undefined && coupon !== undefined) return report(path, 'is either a card or a coupon')
       if (coupon !== undefined && days === undefined) report([...path, 'days'], 'is needed with a coupon')
-      if (coupon !== undefined && world.keys.find('coupon', coupon)?.record && times !== undefined)
-        report([...path, 'times'], 'is for a card')
-      if (key === undefined && coupon === undefined && (!name || times !== undefined || days !== undefined))
-        report(path, 'a thing has a name, and neither times nor days')
+      for (const [word, of] of [
+        ['times', 'times'],
+        ['yuan', 'value'],
+      ] as const) {
+        if (key === undefined && said[word] !== undefined) report([...path, word], 'is for a card')
+        if (type === of && said[word] === undefined) report([...path, word], `is needed with "${key}"`)
+        if (type !== undefined && type !== of && said[word] !== undefined) report([...path, word], `"${key}" is a ${type} card`)
+      }
+      if (key === undefined && coupon === undefined && (!name || days !== undefined)) report(path, 'a thing has a name, and no days')
       if (key !== undefined && num !== 1) report([...path, 'num'], 'a card is given once')
-      if (template?.type === 'value') report([...path, 'card'], `"${key}" is a value card: give a card of times or days`)
-      if (template?.type === 'times' && times === undefined) report([...path, 'times'], `is needed with "${key}"`)
-      if (template?.type === 'period' && (times !== undefined || days === undefined)) report(path, `"${key}" takes days, and no times`)
+      if (type === 'period' && days === undefined) report([...path, 'days'], `is needed with "${key}"`)
     },
   },
 )
@@ -89,8 +111,8 @@ const rule = thing(
       if (all === products.length > 0) report(path, 'has either products, or all')
       if (gives.length < choose) report([...path, 'choose'], `is more than the ${gives.length} choices`)
       gives.forEach(({ card: key }, index) => {
-        const type = key === undefined ? undefined : (world.keys.find('card template', key)?.record as { type?: string } | undefined)?.type
-        if (item === MONTHLY_ITEM && type !== 'period') report([...path, 'gives', index], 'a monthly voucher gives a card of days')
+        if (item === MONTHLY_ITEM && typeOfKey(world, key) !== 'period')
+          report([...path, 'gives', index], 'a monthly voucher gives a card of days')
       })
     },
   },

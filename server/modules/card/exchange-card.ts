@@ -64,7 +64,10 @@ const findMonthly = async (accountId: number, templateId: number) => (await run(
  * Extends the person's monthly card by one period, in the open transaction; undefined where there is none to extend. Nothing but its days changes: the platform deducts, at times of
  * its own (MC-132).
  */
-export const extendMonthly = async (given: GivenCard, now: Instant): Promise<{ cardId: number; endBefore: ShopDate | null } | undefined> => {
+export const extendMonthly = async (
+  given: GivenCard,
+  now: Instant,
+): Promise<{ cardId: number; endBefore: ShopDate | null } | undefined> => {
   const { accountId, templateId, days, shopId, useId, amountFen } = given
   const found = await findMonthly(accountId, templateId)
   if (!found) return undefined
