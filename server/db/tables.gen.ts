@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, a2eddf112f53d628.
+// Made by `npm run gen` from the migrations, b12d26cd912aebce.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -2207,6 +2207,7 @@ export interface Tables {
     accountRef: string
     state: 'linked' | 'unlinked'
     refusedAt: Date | null
+    guessedAt: Date | null
   }
   voucher_notice: {
     kind: 'douyin' | 'meituan'
@@ -2972,7 +2973,7 @@ export interface OptionalColumns {
   visit: 'id'
   voucher_app: never
   voucher_guess: 'id'
-  voucher_link: 'accountRef' | 'state' | 'refusedAt'
+  voucher_link: 'accountRef' | 'state' | 'refusedAt' | 'guessedAt'
   voucher_notice: never
   voucher_pass: 'sealed'
   voucher_rule: 'id' | 'products' | 'isProductAll' | 'productNum' | 'productCount' | 'exchangeNum' | 'priority' | 'isStopped'

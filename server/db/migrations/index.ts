@@ -112,6 +112,7 @@ import grants from './0140-grants.sql'
 import invitations from './0141-invitations.sql'
 import activityOrder from './0146-activity-order.sql'
 import calendar from './0156-calendar.sql'
+import voucherGuessed from './0159-voucher-guessed.sql'
 import activityUserLimit from './0162-activity-user-limit.sql'
 import activityChanges from './0163-activity-changes.sql'
 import vouchers from './0151-vouchers.sql'
@@ -242,6 +243,7 @@ export const migrations: readonly Migration[] = [
   { id: '0151-vouchers', sql: vouchers },
   { id: '0162-activity-user-limit', sql: activityUserLimit },
   { id: '0163-activity-changes', sql: activityChanges },
+  { id: '0159-voucher-guessed', sql: voucherGuessed },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

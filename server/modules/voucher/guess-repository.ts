@@ -26,3 +26,22 @@ const shopStatement = {
 }
 export const countWrong = async (shopId: number, since: Instant, most: number): Promise<number> =>
   (await run<{ n: number }>(shopStatement, [shopId, toDate(since), most]))[0]!.n
+
+/** $1 since when, $2 the fewest, $3 now, $4 told before: shops at which so many codes were wrong, and that nobody was told of since; they are told now. */
+const guessedStatement = {
+  name: 'voucher-guessed-shops',
+  text: `UPDATE voucher_link l SET guessed_at = $3 FROM (SELECT shop_id, count(*)::int AS n FROM voucher_guess WHERE at > $1 GROUP BY shop_id HAVING count(*) >= $2) g
+    WHERE l.shop_id = g.shop_id AND NOT EXISTS (SELECT FROM voucher_link o WHERE o.shop_id = l.shop_id AND o.guessed_at > $4)
+    RETURNING l.shop_id AS "shopId", l.brand_id AS "brandId", g.n`,
+}
+export interface GuessedShop {
+  shopId: number
+  brandId: number
+  /** How many codes were wrong. */
+  n: number
+}
+/** Shops of which staff are to be told, each once, and kept as told. */
+export const takeGuessed = async (times: { since: Instant; now: Instant; toldBefore: Instant }, fewest: number): Promise<GuessedShop[]> => {
+  const rows = await run<GuessedShop>(guessedStatement, [toDate(times.since), fewest, toDate(times.now), toDate(times.toldBefore)])
+  return [...new Map(rows.map((row) => [row.shopId, row])).values()]
+}

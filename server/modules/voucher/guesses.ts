@@ -1,8 +1,10 @@
 import { alone } from '@server/db/alone'
 import { fail } from '@server/errors'
-import { GUESS_MINUTES, guessesLeft, SHOP_GUESSES } from '@/domain/voucher/guesses'
+import { GUESS_MINUTES, GUESSED_MINUTES, guessesLeft, SHOP_GUESSES } from '@/domain/voucher/guesses'
 import { addMinutes, instantOf, toDate, type Instant } from '@/domain/time'
-import { countWrong, dropGuess, insertGuess, listWrong } from './guess-repository'
+import { inTransaction } from '@server/db/transaction'
+import { countWrong, dropGuess, insertGuess, listWrong, takeGuessed } from './guess-repository'
+import { tellGuessed } from './tell'
 
 /** Who tries a code, and where. A device that is not known is that of its account. */
 export interface Guessing {
@@ -44,3 +46,10 @@ export const isGuessedAt = async (shopId: number, now: Instant): Promise<boolean
 
 /** The code was no wrong one. */
 export const forgetGuess = ({ id }: Guess) => dropGuess(id)
+
+/** Tells staff of the shops at which many codes were wrong of late, at most once an hour each. */
+export const tellOfGuesses = (now: Instant): Promise<void> =>
+  inTransaction(async () => {
+    const times = { since: addMinutes(now, -GUESS_MINUTES), now, toldBefore: addMinutes(now, -GUESSED_MINUTES) }
+    for (const shop of await takeGuessed(times, SHOP_GUESSES)) await tellGuessed(shop, now)
+  })

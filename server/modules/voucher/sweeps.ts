@@ -6,6 +6,7 @@ import { forgetSweep } from '@server/jobs/forget-sweep'
 import type { Sweep } from '@server/jobs/sweeps'
 import { keepDays } from '@/domain/keep-days'
 import { driveUse, TURN_SECONDS } from './drive'
+import { tellOfGuesses } from './guesses'
 import type { VoucherContext } from './look'
 import { reconcileDay } from './reconcile'
 import { claimDue, listLinks, unseal } from './repository'
@@ -35,6 +36,7 @@ const reconcile = async (context: VoucherContext, now: Instant): Promise<void> =
 export const voucherSweeps = (context: VoucherContext): readonly Sweep[] => [
   { name: 'voucher.go-on', every: 'second', overlaps: true, run: (now) => goOn(context, now) },
   { name: 'voucher.unseal', every: 'minute', run: unseal },
+  { name: 'voucher.guessed', every: 'minute', run: tellOfGuesses },
   { name: 'voucher.reconcile', every: 'day', overlaps: true, run: (now) => reconcile(context, now) },
   { name: 'voucher.settle', every: 'day', overlaps: true, run: (now) => settleOwed(context, now) },
   { name: 'voucher.release', every: 'day', run: releaseOwed },

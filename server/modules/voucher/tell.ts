@@ -1,5 +1,8 @@
 import type { Instant } from '@/domain/time'
-import type { NewNotice } from '@server/modules/notice/service'
+import { keepsTill } from '@/domain/staff/permissions'
+import { listStaff } from '@server/authority/memberships'
+import { notify, type NewNotice } from '@server/modules/notice/service'
+import type { GuessedShop } from './guess-repository'
 import type { UseRow } from './rows'
 
 type Kind = Extract<NewNotice['kind'], `voucher.${string}`>
@@ -20,4 +23,10 @@ export const makeNotice = (use: UseRow, now: Instant): NewNotice | undefined => 
   if (!kind) return undefined
   const { accountId, brandId, shopId, product } = use
   return { accountId, brandId, shopId, kind, params: { product }, path: makePath(use), now }
+}
+
+/** Tells those who look after vouchers at a shop that codes are guessed there. */
+export const tellGuessed = async ({ shopId, brandId, n }: GuessedShop, now: Instant): Promise<void> => {
+  const told = { brandId, shopId, kind: 'voucher.guessed', params: { n }, path: `/shop/${shopId}/mobile/staff/vouchers/`, now } as const
+  for (const membership of await listStaff(shopId)) if (keepsTill(membership)) await notify({ ...told, accountId: membership.accountId })
 }

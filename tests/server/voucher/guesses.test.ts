@@ -3,7 +3,7 @@ import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { openVoucherServer, type VoucherServer } from '../support/voucher-sandbox'
 import { makeCalls } from './calls'
-import { options, products, rules, voucherShop } from './shop'
+import { DESK, options, products, rules, voucherShop } from './shop'
 
 let opened: VoucherServer
 let lin: ReturnType<typeof makeCalls>
@@ -50,5 +50,37 @@ describeOnEngine('A wrong code of a voucher', () => {
     expect(opened.server.logged.filter((line) => line.includes('104288309999'))).toEqual([])
     const [row] = await read<{ text: string }>(`SELECT string_agg(u::text, ' ') AS text FROM voucher_use u`)
     expect(row!.text).not.toContain('104288309999')
+  })
+
+  it('tells the staff who look after vouchers of a thousand at their shop, once an hour and nobody else', async () => {
+    const guess = (n: number) =>
+      read(
+        `INSERT INTO voucher_guess (brand_id, shop_id, account_id, device, at)
+         SELECT 1, 1, ${people.lin.id}, 'guesser', '${new Date(opened.server.clock.now()).toISOString()}' FROM generate_series(1, ${n}) RETURNING id`,
+      )
+    const told = () =>
+      read<{ account_id: number; n: number; path: string }>(
+        `SELECT account_id, (params ->> 'n')::int AS n, path FROM notice WHERE kind = 'voucher.guessed' ORDER BY id`,
+      )
+    await read('DELETE FROM voucher_guess WHERE true RETURNING id')
+    await guess(49)
+    await opened.goOn(1)
+    expect(await told()).toEqual([])
+    await guess(951)
+    await opened.goOn(1)
+    const keepers = await read<{ account_id: number }>(
+      `SELECT account_id FROM ship WHERE shop_id = 1 AND (is_superuser OR is_staff AND 'till_can_write' = ANY (permissions)) ORDER BY account_id`,
+    )
+    expect(keepers.map(({ account_id: id }) => id)).toContain(DESK)
+    const first = keepers.map((keeper) => ({ ...keeper, n: 1000, path: '/shop/1/mobile/staff/vouchers/' }))
+    expect(await told()).toEqual(first)
+    await opened.goOn(5)
+    await opened.goOn(5)
+    await opened.goOn(40)
+    await guess(50)
+    await opened.goOn(9)
+    expect(await told()).toEqual(first)
+    await opened.goOn(1)
+    expect((await told()).slice(first.length).map(({ n }) => n)).toEqual(keepers.map(() => 50))
   })
 })
