@@ -14,11 +14,15 @@ export interface Opened {
   data: string
 }
 
-/** A drawn page: its elements, the answers that it read by query key, and the client's chunks that were used. */
+/**
+ * A drawn page: its elements, the answers that it read by query key, the client's chunks that were used, and for a visitor the shop of a page whose address
+ * names none.
+ */
 export interface Painted {
   html: string
   answers: unknown[]
   parts: string[]
+  shop?: unknown
 }
 
 /** Reads one of our own addresses as the person who opens the page, in the page's language. */

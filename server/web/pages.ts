@@ -71,7 +71,7 @@ export const createPages = (context: AppContext, folder: string): { answerPage: 
     const painted = await paint({ page, url, cookies, userAgent, languages, data: JSON.stringify(data) }, askAs(request))
     const html = shell({
       parts: painted?.parts ?? [page],
-      data: scriptSafe(painted ? { ...data, answers: painted.answers } : data),
+      data: scriptSafe(painted ? { ...data, ...(painted.shop !== undefined && { shop: painted.shop }), answers: painted.answers } : data),
       paint: painted?.html,
     })
     return sendPage(reply.code(found ? 200 : 404), html)

@@ -3,7 +3,9 @@
 import { QueryClientProvider, skipToken, type Query, type QueryObserverOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Answer } from '@/http/call'
 import { readPageData } from '@/shell/session/page-data'
+import { shopKeys } from '@/features/shop/shop-queries'
 import { takeShop } from '@/features/shop/take-shop'
 import { applyWording, useWording } from '@/features/shop/wording'
 import { queryClient } from '@/http/query-client'
@@ -15,7 +17,8 @@ let Page: ComponentType | undefined
 /** Queries that were read already, whatever their outcome. */
 const asked = new Set<string>()
 let drawnWith = 0
-const { shop } = readPageData()
+const { shop: addressed, user } = readPageData()
+let shop = addressed
 
 /** The venue's wording rules are read with the page. */
 function Words() {
@@ -30,8 +33,23 @@ export const begin = async (page: string): Promise<void> => {
   Page = (await pages[page]?.())?.default
 }
 
+/**
+ * An address without a shop, such as an invitation's, may lead to a page of one: the page reads it, and is drawn as it looks there. For visitors alone: the
+ * flags of an account came without a shop.
+ */
+const findShop = () => {
+  if (shop !== undefined || user) return
+  const read = queryClient
+    .getQueriesData<Answer<'shopDetail'>>({ queryKey: shopKeys.detail(0).slice(0, 2) })
+    .flatMap(([, data]) => data ?? [])
+  if (read.length !== 1) return
+  shop = read[0]!.shop
+  takeShop(shop)
+}
+
 export const draw = (): string => {
   if (!Page) throw new Error('there is no such page')
+  findShop()
   if (shop) applyWording(shop.gym_id)
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -66,10 +84,14 @@ export const ask = (): boolean => {
   return open.length > 0 || fetched.size > drawnWith
 }
 
-/** The result: the answers by query key, and the late parts of the client that were drawn. */
+/** The result: the answers by query key, the late parts of the client that were drawn, and the shop that it was found to belong to. */
 export const kept = (): string => {
   const known = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ queryHash, state }) => asked.has(queryHash) && state.data !== undefined })
-  return JSON.stringify({ answers: known.map(({ queryKey, state }) => [queryKey, state.data]), parts: [...fetched] })
+  return JSON.stringify({
+    answers: known.map(({ queryKey, state }) => [queryKey, state.data]),
+    parts: [...fetched],
+    ...(shop !== addressed && { shop }),
+  })
 }

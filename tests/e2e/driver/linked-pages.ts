@@ -5,6 +5,12 @@ import type { TestServer } from './server'
 const shopId = 1
 /** A time that nobody has booked yet. */
 const COURSE = '杠铃塑形'
+/** An activity with pictures, times and options. */
+const RIDE = '城市夜骑 · 滨江 25 公里'
+/** 林晓's invitation, whose gift is a card. */
+const INVITATION = '5b0f6a52-8c1e-4d0b-9a57-2f6e31c4d801'
+/** The envelope that friends send on. */
+const ENVELOPE = 3
 
 /** The things of the demo that the pages show. */
 interface Shown {
@@ -15,6 +21,7 @@ interface Shown {
   orderId: number
   /** An unpaid order of Chen Mo's. */
   payOrderId: number
+  activityId: number
 }
 
 interface LinkedPage {
@@ -40,7 +47,11 @@ export const linkedPages = {
   coach: open(({ teacherId }) => buildAddress('currentShopTeacherDetailPage', { shopId, teacherId })),
   order: open(({ scheduleId }) => buildAddress('userScheduleOrder', { shopId, scheduleId }), LIN_XIAO),
   'order detail': open(({ orderId }) => buildAddress('userScheduleOrderDetail', { shopId, orderId }), LIN_XIAO),
-  activity: open(() => buildAddress('activityListPage', { shopId })),
+  activities: open(() => buildAddress('activityListPage', { shopId })),
+  activity: open(({ activityId }) => buildAddress('activityPage', { shopId, activityId })),
+  invitation: open(() => buildAddress('invitationPage', { uuid: INVITATION })),
+  'red envelope': open(() => buildAddress('redEnvelopePage', { shopId, redid: ENVELOPE })),
+  voucher: open(() => buildAddress('voucherVerify', { shopId, kind: 'douyin' }), LIN_XIAO),
   cards: open(() => buildAddress('buyCard', { shopId })),
   plans: open(() => buildAddress('planListPage', { shopId })),
   plan: open(() => buildAddress('planPage', { shopId, planId: 1 })),
@@ -70,8 +81,14 @@ export async function showLinked(server: TestServer) {
     count: 1,
     channel: 'WEIXIN',
   })
+  const { activities } = await ask<{ activities: { id: number; name: string }[] }>(
+    LIN_XIAO,
+    'GET',
+    `/api/v2/mobile/shops/${shopId}/activities/`,
+  )
+  const activityId = activities.find(({ name }) => name === RIDE)!.id
   const orderId = coming.find(({ type }) => type === 'order')!.data.id
-  const shown: Shown = { scheduleId, courseId: course.id, teacherId: teacher.id, orderId, payOrderId }
+  const shown: Shown = { scheduleId, courseId: course.id, teacherId: teacher.id, orderId, payOrderId, activityId }
   return async (name: LinkedName) => {
     const { address, phone }: LinkedPage = linkedPages[name]
     return { address: address(shown), session: phone && (await server.logIn(phone)).token }

@@ -46,6 +46,7 @@ describeOnBothEngines('The first paint of a page', () => {
     const drawn = /<div id="first-paint">(.*)<\/div><div id="app">/s.exec(answer.body)?.[1]
     const data = JSON.parse(/<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(answer.body)![1]!) as {
       answers?: [key: unknown[], data: unknown][]
+      shop?: { id: number } | null
     }
     const readAnswer = (...key: unknown[]) => data.answers?.find(([found]) => JSON.stringify(found) === JSON.stringify(key))?.[1]
     return { ...answer, headers: answer.headers, body: answer.body, statusCode: answer.statusCode, drawn, data, readAnswer }
@@ -112,6 +113,16 @@ describeOnBothEngines('The first paint of a page', () => {
     expect(drawn).toMatch(/[A-Za-z]{4,}/)
     expect(drawn).toContain('id="home-shop"')
     expect((await open('/welcome/')).drawn).not.toContain('id="home-shop"')
+  })
+
+  it('looks for a visitor as in the shop that a page without one in its address reads; an account’s flags came without that shop', async () => {
+    const cookie = 'visit_shop_id=1'
+    const { drawn, data } = await open('/welcome/', undefined, { cookie })
+    expect([data.shop?.id, drawn!.includes('theme-qc_red')]).toEqual([1, true])
+    const other = await open('/welcome/')
+    expect([other.data.shop, other.drawn!.includes('theme-qc_red')]).toEqual([undefined, false])
+    const own = await open('/welcome/', 'lin', { cookie: `session=${sessions.lin}; ${cookie}` })
+    expect([own.data.shop, own.drawn!.includes('theme-qc_red')]).toEqual([undefined, false])
   })
 
   it('has the theme, the modules and the wording that a superuser has just saved, without a restart', async () => {
