@@ -48,11 +48,16 @@ const courtEntry = (row: CourtRow, house: House): CalendarEntry =>
     house,
   )
 
-/** An order of an activity; it moves with the activity and ends with either. */
+/** An order of an activity; it moves with the activity and ends with either. One that has a position of its own is not at the shop's address. */
 export const orderedEntry = (row: OrderedRow, house: House): CalendarEntry =>
   entry(
     'activity',
-    { ...row, sequence: row.activitySequence + row.sequence, isCancelled: row.status === 2 },
+    {
+      ...row,
+      ...(row.ownLat !== null && { shopAddress: '' }),
+      sequence: row.activitySequence + row.sequence,
+      isCancelled: row.status === 2,
+    },
     buildAddress('activityOrderPage', { shopId: row.shopId, orderId: row.id }),
     house,
   )

@@ -69,7 +69,7 @@ export const listCourts = (accountId: number, from: Instant): Promise<CourtRow[]
 const ordered = columns('activity_order', ['id', 'accountId', 'shopId', 'status', 'heldUntil', 'sequence'], 'o')
 const activity = columns(
   'activity',
-  { activityId: 'id', title: 'name', room: 'place', startAt: 'startAt', endAt: 'endAt', activitySequence: 'sequence' },
+  { activityId: 'id', title: 'name', room: 'place', startAt: 'startAt', endAt: 'endAt', activitySequence: 'sequence', ownLat: 'gdLat' },
   'a',
 )
 const ORDERS = 'activity_order o JOIN activity a ON a.id = o.activity_id JOIN shop h ON h.id = o.shop_id'

@@ -72,7 +72,24 @@ describe('The ticket of a sign-up', () => {
   it('says that a held one ran out, and that nothing was charged', async () => {
     await show({ ...held(31), expire_at: '2026-05-22T17:00:00+08:00' })
     expect(words('ticket-rule')).toBe('没有按时付款，名额已释放，没有扣款')
+    expect(document.body.textContent).not.toContain('微信支付')
     expect(isThere('sign-up-again')).toBe(true)
+  })
+
+  it('says nothing of a payment where it was cancelled before that', async () => {
+    await show(gone(31, { channel: 'WEIXIN' }))
+    expect(document.body.textContent).toContain('订单号31')
+    expect(document.body.textContent).not.toContain('原支付')
+  })
+
+  it('has the address of the venue only where the activity has no position of its own', async () => {
+    const order = signUp()
+    const { unmount } = await show(order)
+    expect(words('ticket-place')).toBe(`龙腾大道集合${order.shop.address}`)
+    unmount()
+    act(() => queryClient.clear())
+    await show({ ...order, activity: { ...order.activity, lat: 31.18, lng: 121.46 } })
+    expect(words('ticket-place')).toBe('龙腾大道集合导航')
   })
 
   it('says what the venue moved, and that one may leave', async () => {

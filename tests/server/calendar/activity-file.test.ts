@@ -48,6 +48,15 @@ describeOnBothEngines('The calendar file of an activity', () => {
     await sql(`UPDATE activity SET start_at = '2026-11-28T19:30+08:00' WHERE id = ${ride} RETURNING 1`)
   })
 
+  it('has no address of the shop where the activity has a position of its own', async () => {
+    const move = (at: string) => sql(`UPDATE activity SET (gd_lng, gd_lat) = (${at}) WHERE id = ${ride} RETURNING 1`)
+    await order()
+    await move('121.46, 31.18')
+    expect(await feed()).toMatchObject([{ location: '龙腾大道, 拾光·静安店' }])
+    await move('NULL, NULL')
+    expect(await feed()).toMatchObject([{ location: '龙腾大道, 拾光·静安店, 南京西路 1 号' }])
+  })
+
   it('takes the activity out once the order is cancelled, and the feed has it no more', async () => {
     const id = await order()
     expect((await stage.server.request('DELETE', `/api/v2/mobile/shops/1/activities/orders/${id}/`, { session })).code).toBe('ok')

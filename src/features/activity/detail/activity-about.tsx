@@ -61,7 +61,8 @@ export function ActivityAbout({ activity, onShare }: { activity: ActivityPage; o
   const state = signUpState(activityFacts(activity), now)
   const [start, end] = [readInstant(activity.start), readInstant(activity.end)]
   const { lat, lng, place } = activity
-  const { address } = activity.shop
+  // A place with a position of its own is not at the shop's address.
+  const address = lat === null ? activity.shop.address : ''
   const openMap = lat === null || lng === null ? undefined : () => location.openMap({ lat, lng, name: place, address })
   const hasPlaces = activity.need_sign_up && activity.options.length > 0
   return (

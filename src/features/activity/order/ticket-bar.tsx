@@ -20,8 +20,8 @@ interface TicketBarProps {
 export function TicketBar({ order, stand, children, onCancel }: TicketBarProps) {
   const t = useT()
   const { shop, activity, pay_order_id: payOrderId } = order
-  const cancel = (
-    <Button tone='quiet' onPress={onCancel} id='cancel-sign-up'>
+  const cancel = (isAlone: boolean) => (
+    <Button tone='quiet' grow={isAlone} onPress={onCancel} id='cancel-sign-up'>
       {t('activity-order.cancelSignUp')}
     </Button>
   )
@@ -33,7 +33,7 @@ export function TicketBar({ order, stand, children, onCancel }: TicketBarProps) 
   if (stand === 'held')
     return (
       <ActionBar>
-        {cancel}
+        {cancel(payOrderId === null)}
         {payOrderId !== null && (
           <Button grow onPress={() => payHeld(shop.id, payOrderId)} id='to-pay'>
             {t('activity-order.toPay')}
@@ -45,7 +45,7 @@ export function TicketBar({ order, stand, children, onCancel }: TicketBarProps) 
     if (!order.can_cancel && !children) return null
     return (
       <ActionBar>
-        {order.can_cancel && cancel}
+        {order.can_cancel && cancel(!children)}
         {children}
       </ActionBar>
     )

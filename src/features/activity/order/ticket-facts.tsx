@@ -55,12 +55,16 @@ export function TicketFacts({ order, stand }: { order: ActivityOrder; stand: Ord
   const t = useT()
   const isGone = stand === 'cancelled' || stand === 'called_off'
   const said = rule(t, order, stand)
-  const { pay_order_id: payOrderId, refundType, cancelled_at: cancelledAt } = order
+  const { pay_order_id: payOrderId, card, refundType, cancelled_at: cancelledAt } = order
+  // An order that ended before it was paid online has nothing to give back.
+  const wasUnpaid = stand === 'run_out' || (isGone && payOrderId !== null && card.id === null && refundType === null)
   return (
     <>
       <Stack>
         <CellGroup>
-          <Cell plain title={t(isGone ? 'activity-order.paidBefore' : 'activity-order.paidBy')} value={costText(t, readPaid(order))} />
+          {!wasUnpaid && (
+            <Cell plain title={t(isGone ? 'activity-order.paidBefore' : 'activity-order.paidBy')} value={costText(t, readPaid(order))} />
+          )}
           <Cell plain title={t('activity-order.orderNo')} value={String(order.id)} />
           <Cell plain title={t('activity-order.orderedAt')} value={momentText(t, readInstant(order.created_at))} />
           {cancelledAt && <Cell plain title={t('activity-order.cancelledAt')} value={momentText(t, readInstant(cancelledAt))} />}

@@ -40,7 +40,8 @@ export function Ticket({ order, stand }: { order: ActivityOrder; stand: OrderSta
   const t = useT()
   const { activity, number } = order
   const { lat, lng, place } = activity
-  const { address } = order.shop
+  // A place with a position of its own is not at the shop's address.
+  const address = lat === null ? order.shop.address : ''
   const openMap = lat === null || lng === null ? undefined : () => location.openMap({ lat, lng, name: place, address })
   const live = isLive(stand)
   return (

@@ -58,7 +58,9 @@ function ActivityOrderPage() {
                       id={order.id}
                       shopId={shopId}
                       title={order.activity.name}
-                      place={[order.activity.place, order.shop.name, order.shop.address].filter(Boolean).join(' · ')}
+                      place={[order.activity.place, order.shop.name, order.activity.lat === null && order.shop.address]
+                        .filter(Boolean)
+                        .join(' · ')}
                       start={order.activity.start}
                       end={order.activity.end}
                       state={isGone ? 'cancelled' : 'live'}
