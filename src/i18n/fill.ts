@@ -1,6 +1,8 @@
 import type { Params } from '@/domain/result'
 
 const HAN = /[\u4e00-\u9fff]/
+/** A masked name ends in asterisks. */
+const ENDS_HAN = /[\u4e00-\u9fff]\**$/
 const SLOT = /([\u4e00-\u9fff] )?\{(\w+)(?::([^|}]+)\|([^}]+))?\}( (?=[\u4e00-\u9fff]))?/g
 
 /**
@@ -11,5 +13,5 @@ export const fill = (text: string, params: Params): string =>
   text.replace(SLOT, (_, before: string | undefined, name: string, one?: string, more?: string, after = '') => {
     const value = String(params[name] ?? `{${name}}`)
     const word = one === undefined ? value : String(value === '1' ? one : more)
-    return `${(HAN.test(word.charAt(0)) ? before?.trim() : before) ?? ''}${word}${HAN.test(word.slice(-1)) ? '' : after}`
+    return `${(HAN.test(word.charAt(0)) ? before?.trim() : before) ?? ''}${word}${ENDS_HAN.test(word) ? '' : after}`
   })

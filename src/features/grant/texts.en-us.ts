@@ -53,7 +53,7 @@ export const grant = {
   keptUntil: '{n} {n:day|days} left · ends {day}',
   keptToday: 'Ends today',
   keptOver: 'Ended {day}',
-  goneTitle: 'You came late: all envelopes are gone',
+  goneTitle: 'Too late: all envelopes are gone',
   goneAt: '{count} envelopes, gone {day} {time}',
   overTitle: 'This red envelope has ended',
   overAt: 'Ended {day}',

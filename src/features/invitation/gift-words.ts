@@ -29,7 +29,7 @@ export const giftFigure = (t: T, award: Award): { before: string; figure: string
   if (!card) return couponFigure(t, asCoupon(award))
   return card.unit === 'yuan'
     ? { before: '¥', figure: String(card.amount), after: '' }
-    : { before: '', figure: String(card.amount), after: t(units[card.unit]) }
+    : { before: '', figure: String(card.amount), after: t(units[card.unit], { n: card.amount }) }
 }
 
 const kinds = {

@@ -128,8 +128,9 @@ describe('a text', () => {
 
   it('has a space between Chinese and a value that is not Chinese', () => {
     const staffText = renderHook(useStaffT).result.current
-    expect([staffText('staff-order.changeTitle', { name: '林晓' }), staffText('staff-order.changeTitle', { name: 'Tom' })]).toEqual([
+    expect(['林晓', '林*', 'Tom'].map((name) => staffText('staff-order.changeTitle', { name }))).toEqual([
       '修改林晓的预约',
+      '修改林*的预约',
       '修改 Tom 的预约',
     ])
     expect(staffText('staff.booked', { name: 'A 林' })).toBe('已为 A 林预约')

@@ -42,7 +42,7 @@ describe('The page that an invitation leads a visitor to', () => {
     await show()
     expect(byId('landing-title').textContent).toBe('林*请你来练：团课体验卡 3 次')
     expect(byId('landing-gift').textContent).toContain('领取后 7 天有效')
-    expect(document.body.textContent).toContain('林* 会看到你的昵称和到店情况')
+    expect(document.body.textContent).toContain('林*会看到你的昵称和到店情况')
     expect(byId('claim').textContent).toBe('领取体验卡')
     expect(listAsked('invitationRead').map(({ path }) => path)).toEqual([`/activity/v2/mobile/invitations/${UUID}/`])
   })

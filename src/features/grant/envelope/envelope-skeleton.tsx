@@ -6,7 +6,7 @@ import styles from './envelope-skeleton.module.scss'
 export function EnvelopeSkeleton() {
   return (
     <View className={styles.room}>
-      <Skeleton kind='picture' />
+      <Skeleton kind='picture' className={styles.cover!} />
     </View>
   )
 }

@@ -29,7 +29,7 @@ export function ClaimForm({ invitation, onRefused }: ClaimFormProps) {
   const { rule, shop, inviter, end } = invitation
   return (
     <View className={styles.form}>
-      <GiftFace id='landing-gift' award={rule} shopName={shop.name} term={t('invitation.validDays', { n: rule.valid_days })} />
+      <GiftFace sunken id='landing-gift' award={rule} shopName={shop.name} term={t('invitation.validDays', { n: rule.valid_days })} />
       <PhoneField form={form} />
       <CodeField form={form} onConfirm={() => void claim()} />
       <View className={styles.problem} {...a11y({ role: 'alert' })}>

@@ -1,4 +1,4 @@
-import { Card } from '@/ui/card/card'
+import { appearance } from '@/platform/appearance'
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { useT } from './texts'
@@ -8,18 +8,18 @@ import styles from './landing-skeleton.module.scss'
 /** An invitation while it loads. */
 export function LandingSkeleton() {
   const t = useT()
+  const { statusBar } = appearance.topInsets()
   return (
     <SkeletonGroup label={t('common.loading')}>
-      <View className={styles.room}>
+      <View className={styles.room} style={statusBar ? { marginTop: `${statusBar}px` } : undefined}>
         <Stack>
           <Skeleton kind='round' width='64px' />
           <Skeleton kind='title' width='70%' />
           <Skeleton width='56%' />
-          <Card pad>
-            <Skeleton kind='picture' />
-          </Card>
-          <Skeleton kind='button' />
-          <Skeleton kind='button' />
+          <Skeleton kind='picture' />
+          <Skeleton kind='button' width='100%' />
+          <Skeleton kind='button' width='100%' />
+          <Skeleton kind='button' width='100%' />
         </Stack>
       </View>
     </SkeletonGroup>

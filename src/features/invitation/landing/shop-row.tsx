@@ -1,9 +1,11 @@
+import { Text } from '@tarojs/components'
 import type { Landing } from '@/contract/invitation'
 import { findPosition } from '@/domain/shop/distance'
 import { useShopQuery } from '@/features/shop/shop-queries'
 import { location } from '@/platform/location'
 import { Cell } from '@/ui/cell/cell'
 import { Glyph } from '@/ui/cell/glyph'
+import styles from './shop-row.module.scss'
 
 interface ShopRowProps {
   shop: Landing['shop']
@@ -18,7 +20,13 @@ export function ShopRow({ shop, title }: ShopRowProps) {
     <Cell
       lead={<Glyph name='pin' />}
       title={title}
-      note={[shop.address, shop.phone].filter(Boolean).join(' · ')}
+      note={
+        <>
+          {shop.address}
+          {shop.address && shop.phone && ' · '}
+          <Text className={styles.phone}>{shop.phone}</Text>
+        </>
+      }
       {...(at && { chevron: true, onPress: () => location.openMap({ ...at, name: shop.name, address: shop.address }) })}
       id='landing-map'
     />

@@ -35,7 +35,7 @@ export const staffVoucher = {
   whyUndoSilent: 'The platform did not answer when asked to undo it',
   whyRefundedUsed: 'Refunded by the platform, but already used here',
   whyUsedElsewhere: 'The platform says that it was spent elsewhere',
-  whyMissingThere: 'The statement of the platform lacks it',
+  whyMissingThere: 'Missing from the platform’s statement',
   whySettledLess: 'The platform paid less than it owed',
   whyVerifiedElsewhere: 'The platform lists a use that is unknown here',
   stepAsked: 'Confirmed by the member',

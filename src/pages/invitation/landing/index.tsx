@@ -9,6 +9,7 @@ import { useLandingShop } from '@/features/invitation/landing/use-landing-shop'
 import { useLandingQuery } from '@/features/invitation/invitation-queries'
 import { useT } from '@/features/invitation/landing/texts'
 import { isApiError } from '@/http/api-error'
+import { appearance } from '@/platform/appearance'
 import { goBack, goHome } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
 import { LoadError } from '@/shell/page/load-error'
@@ -28,7 +29,10 @@ function InvitationPage() {
   const shop = useLandingShop(invitation)
   const [refused, setRefused] = useState<LandingState>()
   const state = refused ?? (invitation && landingState(invitation))
-  const isOpen = invitation !== undefined && !state
+  /** As it looks while it loads, too: most invitations are open. */
+  const isOpen = invitation ? !state : !query.isError
+  const { statusBar } = appearance.topInsets()
+  const under = statusBar ? { marginTop: `${statusBar}px` } : undefined
   const refresh = () => {
     setRefused(undefined)
     return query.refetch()
@@ -44,17 +48,17 @@ function InvitationPage() {
       backLabel={t('common.back')}
       onRefresh={refresh}
     >
-      {isOpen ? (
+      {invitation && isOpen ? (
         <>
           <LandingHead invitation={invitation} logo={shop?.logo} />
           <ClaimForm invitation={invitation} onRefused={setRefused} />
         </>
       ) : invitation && state ? (
-        <View className={styles.below}>
+        <View className={styles.below} style={under}>
           <ClosedLanding invitation={invitation} state={state} />
         </View>
       ) : query.isError ? (
-        <View className={styles.below}>
+        <View className={styles.below} style={under}>
           {isApiError(query.error) && query.error.status === 404 ? (
             <EmptyState
               title={t('landing.missing')}

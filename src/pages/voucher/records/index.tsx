@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { Fragment } from 'react'
 import { dayOf, readDay } from '@/domain/time'
 import { useLoggedIn } from '@/features/member/use-logged-in'
@@ -23,6 +24,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Segments } from '@/ui/segments/segments'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState } from '@/ui/state-view/state-view'
+import styles from './index.module.scss'
 
 /** The own exchanges of each platform, by month (commerce ledger MC-056, MC-057). */
 function VoucherRecordsPage() {
@@ -50,7 +52,11 @@ function VoucherRecordsPage() {
         </Stack>
       )}
       {list.state === 'error' && <LoadError error={list.error} busy={list.busy} onRetry={() => void list.refresh()} />}
-      {list.state === 'loading' && <VoucherSkeleton />}
+      {list.state === 'loading' && (
+        <View className={styles.waiting}>
+          <VoucherSkeleton />
+        </View>
+      )}
       {list.state === 'empty' && (
         <EmptyState
           things

@@ -72,6 +72,7 @@ export const voucherScreens: readonly Screen[] = [
     show: recordAs('pending', (body) =>
       withoutGift(body)
         .replace(/"undo_until":("[^"]*"|null)/, '"undo_until":null')
+        .replace('"deadline":null', '"deadline":"2026-11-24T10:30:00+08:00"')
         .replace(/"what":"verified"/, '"what":"silent"'),
     ),
   },
