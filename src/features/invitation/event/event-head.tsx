@@ -20,7 +20,7 @@ export function EventHead({ kicker, title, note, children }: EventHeadProps) {
     <>
       <View className={styles.head} style={statusBar ? { paddingTop: `${statusBar}px` } : undefined}>
         <View className={styles.inner}>
-          <LightDisc tone='hero' className={styles.rings} />
+          <LightDisc tone='faint' className={styles.rings} />
           <View className={styles.words}>
             <Text className={styles.quiet}>{kicker}</Text>
             <View className={styles.title} {...a11y({ role: 'heading', level: 2 })}>

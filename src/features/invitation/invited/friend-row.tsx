@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { Friend } from '@/contract/invitation'
 import { isClose } from '@/domain/coupon/coupon-appearance'
 import { dayOf, daysBetween, readDay, readInstant, type ShopDate } from '@/domain/time'
@@ -30,11 +30,10 @@ const gifts = {
 } as const
 
 /** What became of a friend, and of the member's own gift for him. */
-const writeNote = (t: Translate<'invitation'>, friend: Friend, today: ShopDate): { text: string; isClose: boolean } => {
+const writeNote = (t: Translate<'invitation'>, friend: Friend, today: ShopDate): { text: string; gift?: string; isClose: boolean } => {
   const plain = (text: string) => ({ text, isClose: false })
   const day = monthDayText(t, dayOf(readInstant(friend.at)))
-  const gift = friend.gift_state === 'none' ? '' : t(gifts[friend.gift_state])
-  const withGift = (text: string) => plain([text, gift].filter(Boolean).join(' · '))
+  const withGift = (text: string) => ({ ...plain(text), ...(friend.gift_state !== 'none' && { gift: t(gifts[friend.gift_state]) }) })
   switch (friend.status_word) {
     case 'held':
       return plain(t('invitation.rowHeld'))
@@ -77,7 +76,13 @@ export function FriendRow({ friend, today, busy, onAsk }: FriendRowProps) {
           <Tag tone={tone}>{t(tag)}</Tag>
         </View>
       }
-      note={note.text}
+      note={
+        <>
+          {note.text}
+          {note.gift && ' · '}
+          {note.gift && <Text className={styles.gift}>{note.gift}</Text>}
+        </>
+      }
       noteTone={note.isClose ? 'warn' : 'plain'}
       end={
         (canAsk || isAsked) && (
