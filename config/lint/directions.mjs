@@ -1,33 +1,17 @@
 // Who may import from where: the zones of zones.mjs, held for each import, `import()` and `require`.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import picomatch from 'picomatch'
 import { filesMeant, placeMeant, readName, root, sources } from './sources.mjs'
 import { zones } from './zones.mjs'
 
-const isGlob = (text) => /[*!{]/.test(text)
-const escape = (text) => text.replace(/[.+^$()|[\]\\]/g, '\\$&')
-
-/** The source of a regular expression for a glob of `**`, `*`, `{a,b}` and `!(a|b)`. */
-function compileGlob(glob) {
-  const found = /\*\*\/|\*\*|\*|\{([^}]*)\}|!\(([^)]*)\)/.exec(glob)
-  if (!found) return escape(glob)
-  const [token, some, others] = found
-  const rest = compileGlob(glob.slice(found.index + token.length))
-  const list = (names, between) => `(?:${names.split(between).map(escape).join('|')})`
-  const made =
-    some !== undefined
-      ? list(some, ',')
-      : others !== undefined
-        ? `(?!${list(others, '|')}${rest}$)[^/]*`
-        : { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*' }[token]
-  return `${escape(glob.slice(0, found.index))}${made}${rest}`
-}
+const isGlob = (text) => picomatch.scan(text).isGlob
 
 /** Whether a file lies in a folder, is a file, or has the form of a glob. */
 const makeMatcher = (place, base = '') => {
   const whole = place.startsWith('**/') ? place : path.posix.join(base, place)
-  const form = new RegExp(isGlob(whole) ? `^${compileGlob(whole)}$` : `^${escape(whole)}(?:/|$)`)
-  return (file) => form.test(file)
+  // A folder of any name, and never a file beside it.
+  return picomatch(isGlob(whole) ? whole.replace(/\/\*\*$/, '/**/*') : [whole, `${whole}/**`], { dot: true })
 }
 const makeAny = (places, base) => {
   const matchers = [places].flat().map((place) => makeMatcher(place, base))
