@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, b12d26cd912aebce.
+// Made by `npm run gen` from the migrations, 88a2247d5fb08ff6.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -2328,6 +2328,7 @@ export interface Tables {
     settledWords: string
     releasedAt: Date | null
     createdAt: Date
+    toldAt: Date | null
   }
   voucher_use_item: {
     useId: number
@@ -3002,6 +3003,7 @@ export interface OptionalColumns {
     | 'settledBy'
     | 'settledWords'
     | 'releasedAt'
+    | 'toldAt'
   voucher_use_item: 'note' | 'units' | 'days' | 'cardTplId' | 'couponTplId' | 'cardId' | 'isExtended' | 'endBefore'
   weapp_code: never
   weixin_pass: 'value'

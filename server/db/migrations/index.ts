@@ -113,6 +113,7 @@ import invitations from './0141-invitations.sql'
 import activityOrder from './0146-activity-order.sql'
 import calendar from './0156-calendar.sql'
 import voucherGuessed from './0159-voucher-guessed.sql'
+import voucherTold from './0160-voucher-told.sql'
 import activityUserLimit from './0162-activity-user-limit.sql'
 import activityChanges from './0163-activity-changes.sql'
 import vouchers from './0151-vouchers.sql'
@@ -244,6 +245,7 @@ export const migrations: readonly Migration[] = [
   { id: '0162-activity-user-limit', sql: activityUserLimit },
   { id: '0163-activity-changes', sql: activityChanges },
   { id: '0159-voucher-guessed', sql: voucherGuessed },
+  { id: '0160-voucher-told', sql: voucherTold },
 
   // It reads a column of 0078.
   byText('trigger/keep-one-place', keepOnePlace),

@@ -60,6 +60,12 @@ const monthlyStatement = {
 }
 const findMonthly = async (accountId: number, templateId: number) => (await run(monthlyStatement, [accountId, templateId]))[0]
 
+/** Holds the monthly card that one more period would go onto, before its person is held. */
+export const holdMonthly = async (accountId: number, templateId: number): Promise<void> => {
+  const found = await findMonthly(accountId, templateId)
+  if (found) await lockCardRow(found.id)
+}
+
 /**
  * Extends the person's monthly card by one period, in the open transaction; undefined where there is none to extend. Nothing but its days changes: the platform deducts, at times of
  * its own (MC-132).
@@ -72,7 +78,10 @@ export const extendMonthly = async (
   const found = await findMonthly(accountId, templateId)
   if (!found) return undefined
   await lockCardRow(found.id)
-  const { id: cardId, startDay, endDay } = (await findMonthly(accountId, templateId)) ?? found
+  // It may have been closed meanwhile.
+  const held = await findMonthly(accountId, templateId)
+  if (held?.id !== found.id) return undefined
+  const { id: cardId, startDay, endDay } = held
   const units = days ?? MONTHLY_DAYS
   const term = extendedTerm({ start: startDay, end: endDay }, units, dayOf(now))
   const moved = await moveUnits({

@@ -6,7 +6,7 @@ import { findMemberCard, listMemberCards } from './repository'
 import { cardFacts, cardWire } from './wire'
 
 export { entryAccount, entryFrom, entryStart, entrySubject } from './entry-sql'
-export { extendMonthly, openGiven, takeExchanged, type GivenCard } from './exchange-card'
+export { extendMonthly, holdMonthly, openGiven, takeExchanged, type GivenCard } from './exchange-card'
 export type { LeaveBookings } from './freeze/freeze-card'
 export { giveCard, takeCardBack } from './give-card'
 export { lockPerson } from './buy/repository'

@@ -1,7 +1,7 @@
 import { inTransaction } from '@server/db/transaction'
 import { AppError } from '@server/errors'
 import { raisedReason } from '@server/db/sql-error'
-import { extendMonthly, lockPerson, openGiven, type GivenCard } from '@server/modules/card/service'
+import { extendMonthly, holdMonthly, lockPerson, openGiven, type GivenCard } from '@server/modules/card/service'
 import { notify } from '@server/modules/notice/service'
 import { undoWindow } from '@/domain/voucher/kind'
 import { addDays, addMinutes, dayOf, instantOf, toDate, type Instant } from '@/domain/time'
@@ -43,6 +43,8 @@ const giveOnce = ({ id, version }: UseRow, now: Instant): Promise<'given' | 'cha
   inTransaction(async () => {
     const use = await lockUse(id)
     if (!use || use.version !== version || use.state !== 'verified') return 'changed'
+    const items = await listItems([id])
+    for (const { cardTplId } of use.isMonthly ? items : []) await holdMonthly(use.accountId, cardTplId!)
     await lockPerson(use.accountId)
     const { brandId, shopId, accountId } = use
     const giftId = await insertGift({
@@ -54,7 +56,7 @@ const giveOnce = ({ id, version }: UseRow, now: Instant): Promise<'given' | 'cha
       state: 'given',
       createdAt: toDate(now),
     })
-    for (const item of await listItems([id])) await giveItem(use, item, giftId, now)
+    for (const item of items) await giveItem(use, item, giftId, now)
     const undoUntil = addMinutes(instantOf(use.verifiedAt!), undoWindow(use.kind))
     const saved = await saveUse(use, { state: 'exchanged', why: '', exchangedAt: toDate(now), nextAt: toDate(undoUntil) })
     await addStep(id, 'given', now)

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { resumedAct, type VoucherState } from '@/domain/voucher/next-step'
-import { instant, type Instant } from '@/domain/time'
+import { instant, toDate, type Instant } from '@/domain/time'
 import type { AppContext } from '@server/context'
 import { withEngine } from '@server/db/transaction'
-import { VoucherError } from '@server/providers/voucher/port'
+import { eachAnyway } from '@server/jobs/each-anyway'
+import { VoucherError, type VoucherPlatform } from '@server/providers/voucher/port'
 import { isSigned, readNotice, readNoticeApp } from '@server/providers/voucher/douyin/notice'
 import { driveUse, TURN_SECONDS } from './drive'
-import { insertNotice, listCertificate } from './reconcile-repository'
+import type { VoucherContext } from './look'
+import { clearTold, insertNotice, listCertificate, listTold, markTold } from './reconcile-repository'
 import { takeRefund } from './refund'
 import { claimOne, makeDue } from './repository'
+import type { UseRow } from './rows'
 import { openScope } from '../../plugins/open-scope'
 
 const PATH = '/api/partner/douyin/notice/'
@@ -16,12 +19,32 @@ const PATH = '/api/partner/douyin/notice/'
 const NOTICE_BYTES = 64 * 1024
 const TAKEN = { err_no: 0, data: { error_code: 0 } }
 
+type Told = Pick<UseRow, 'id' | 'ids'>
+
+/** Asks whether an exchange that something happened to was refunded. A platform that says nothing is asked again by the sweep. */
+const askRefund = async (platform: VoucherPlatform, { id, ids }: Told, toldAt: Date, now: Instant): Promise<void> => {
+  if (await platform.isRefunded(ids)) await takeRefund(id, now)
+  await clearTold(id, toldAt)
+}
+
+/** Asks about the exchanges of which a notice came before they were one, or while their platform did not answer. */
+export const askTold = async (context: VoucherContext, now: Instant): Promise<void> =>
+  eachAnyway(await listTold(), async ({ brandId, kind, toldAt, ...use }) => {
+    const platform = await context.vouchers?.(brandId, kind)
+    try {
+      if (platform) await askRefund(platform, use as Told, toldAt!, now)
+    } catch (error) {
+      if (!(error instanceof VoucherError)) throw error
+    }
+  })
+
 /** Asks the platform about every use of a certificate; a notice says no more than that something happened to it. */
 const askAbout = async (context: AppContext, brandId: number, certificateId: string, now: Instant): Promise<void> => {
   const platform = await context.vouchers?.(brandId, 'douyin')
   for (const row of platform ? await listCertificate(certificateId, brandId) : []) {
+    await markTold(row.id, now)
     if (row.state === 'exchanged') {
-      if (await platform!.isRefunded(row.ids)) await takeRefund(row.id, now)
+      await askRefund(platform!, row, toDate(now), now)
       continue
     }
     await makeDue(row.id, now)

@@ -23,6 +23,23 @@ export const insertNotice = async (msgId: string, now: Instant): Promise<boolean
     )
   ).length > 0
 
+/** $1 use, $2 now. */
+const tellStatement = { name: 'voucher-tell', text: 'UPDATE voucher_use SET told_at = $2 WHERE id = $1' }
+/** Keeps that something may have happened to a use. Its version stays, so that whoever acts on it goes on. */
+export const markTold = (id: number, now: Instant) => run(tellStatement, [id, toDate(now)])
+
+const told = columns('voucher_use', ['id', 'brandId', 'kind', 'ids', 'toldAt'], 'u')
+/** Exchanges that something may have happened to, with what their platform knows them by. */
+const toldStatement = {
+  name: 'voucher-told',
+  text: sql`SELECT ${told} FROM voucher_use u WHERE u.told_at IS NOT NULL AND u.state = 'exchanged' ORDER BY u.id LIMIT 200`,
+}
+export const listTold = () => run(toldStatement, [])
+
+/** $1 use, $2 when it was told. */
+const askedStatement = { name: 'voucher-told-asked', text: 'UPDATE voucher_use SET told_at = NULL WHERE id = $1 AND told_at <= $2' }
+export const clearTold = (id: number, at: Date) => run(askedStatement, [id, at])
+
 /** $1 shop, $2 kind, $3 number of the use at the platform, $4 certificate or HMAC of the code. */
 const matchStatement = {
   name: 'voucher-match',

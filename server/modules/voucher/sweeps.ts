@@ -8,6 +8,7 @@ import { keepDays } from '@/domain/keep-days'
 import { driveUse, TURN_SECONDS } from './drive'
 import { tellOfGuesses } from './guesses'
 import type { VoucherContext } from './look'
+import { askTold } from './notices'
 import { reconcileDay } from './reconcile'
 import { claimDue, listLinks, unseal } from './repository'
 import { releaseOwed, settleOwed } from './settle'
@@ -36,6 +37,7 @@ const reconcile = async (context: VoucherContext, now: Instant): Promise<void> =
 export const voucherSweeps = (context: VoucherContext): readonly Sweep[] => [
   { name: 'voucher.go-on', every: 'second', overlaps: true, run: (now) => goOn(context, now) },
   { name: 'voucher.unseal', every: 'minute', run: unseal },
+  { name: 'voucher.told', every: 'minute', overlaps: true, run: (now) => askTold(context, now) },
   { name: 'voucher.guessed', every: 'minute', run: tellOfGuesses },
   { name: 'voucher.reconcile', every: 'day', overlaps: true, run: (now) => reconcile(context, now) },
   { name: 'voucher.settle', every: 'day', overlaps: true, run: (now) => settleOwed(context, now) },

@@ -1,11 +1,11 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { hashOf } from '@server/db/release'
 import { signForm } from '@server/providers/voucher/meituan/sign'
-import { createHash } from 'node:crypto'
 import { describeOnEngine } from '../support/database'
 import { people } from '../support/two-brands'
 import { openVoucherServer, type VoucherServer } from '../support/voucher-sandbox'
 import { makeCalls } from './calls'
+import { makeNotices } from './notices'
 import { DESK, options, products, rules, voucherShop } from './shop'
 
 let opened: VoucherServer
@@ -122,30 +122,7 @@ describeOnEngine('The desk', () => {
 describeOnEngine('The platform’s own word', () => {
   const refund = (code: string) =>
     read(`UPDATE sandbox_voucher_use SET refunded_at = '2026-11-21T12:00:00+08:00' WHERE code = '${code}' RETURNING id`)
-  const notice = (body: string, headers: Record<string, string>) =>
-    opened.server.app.inject({
-      method: 'POST',
-      url: '/api/partner/douyin/notice/',
-      payload: body,
-      headers: { 'content-type': 'application/json', ...headers },
-    })
-  const signed = (body: string, msgId: string) => ({
-    'msg-id': msgId,
-    'x-douyin-signature': createHash('sha1')
-      .update(opened.account('douyin').secret + body)
-      .digest('hex'),
-  })
-  const about = async (code: string, action = 'refund_success') => {
-    const [{ certificate_id: certificate }] = (await read<{ certificate_id: string }>(
-      `SELECT certificate_id FROM sandbox_voucher WHERE code = '${code}'`,
-    )) as [{ certificate_id: string }]
-    const content = JSON.stringify({
-      action,
-      msg_time: 1700000000,
-      certificate: { order_id: '1', certificate_id: certificate, account_id: '69' },
-    })
-    return JSON.stringify({ event: 'life_trade_certificate_notify', client_key: opened.account('douyin').appKey, content })
-  }
+  const { send: notice, sign: signed, about } = makeNotices(() => opened)
   const until = async (state: string, id: number) => {
     for (let tried = 0; tried < 50; tried += 1) {
       if ((await read<{ state: string }>(`SELECT state FROM voucher_use WHERE id = ${id} AND ${tried} >= 0`))[0]!.state === state) return
