@@ -98,7 +98,8 @@ spineJourney(
     await driver.open('staffTill', { shopId: 1 })
     // The oldest is the demo's, of an activity days ago, and stays.
     for (const waiting of [3, 2]) {
-      await driver.waitFor(nth(ids('pay-back-'), waiting - 1))
+      // The sheet may close before the list is read again.
+      await driver.waitForCount(ids('pay-back-'), waiting)
       await driver.tap(nth(ids('pay-back-'), 1))
       await driver.tap(id('pay-back-act'))
       await driver.waitForGone(id('pay-back-sheet'))
