@@ -48,13 +48,16 @@ const courtEntry = (row: CourtRow, house: House): CalendarEntry =>
     house,
   )
 
-/** An order of an activity; it moves with the activity and ends with either. One that has a position of its own is not at the shop's address. */
+/** An activity that has a position of its own is not at the shop's address. */
+const awayFromShop = (row: Pick<OrderedRow, 'ownLat'>) => row.ownLat !== null && { shopAddress: '' }
+
+/** An order of an activity; it moves with the activity and ends with either. */
 export const orderedEntry = (row: OrderedRow, house: House): CalendarEntry =>
   entry(
     'activity',
     {
       ...row,
-      ...(row.ownLat !== null && { shopAddress: '' }),
+      ...awayFromShop(row),
       sequence: row.activitySequence + row.sequence,
       isCancelled: row.status === 2,
     },
@@ -66,7 +69,7 @@ export const orderedEntry = (row: OrderedRow, house: House): CalendarEntry =>
 export const eventEntry = (row: EventRow, house: House): CalendarEntry =>
   entry(
     'event',
-    { ...row, isCancelled: row.status === ActivityStatus.inactive },
+    { ...row, ...awayFromShop(row), isCancelled: row.status === ActivityStatus.inactive },
     buildAddress('activityPage', { shopId: row.shopId, activityId: row.id }),
     house,
   )

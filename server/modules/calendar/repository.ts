@@ -87,7 +87,17 @@ export const listOrdered = (accountId: number, from: Instant): Promise<OrderedRo
 
 const event = columns(
   'activity',
-  { id: 'id', shopId: 'shopId', title: 'name', room: 'place', startAt: 'startAt', endAt: 'endAt', sequence: 'sequence', status: 'status' },
+  {
+    id: 'id',
+    shopId: 'shopId',
+    title: 'name',
+    room: 'place',
+    startAt: 'startAt',
+    endAt: 'endAt',
+    sequence: 'sequence',
+    status: 'status',
+    ownLat: 'gdLat',
+  },
   'a',
 )
 const eventStatement = {

@@ -93,13 +93,13 @@ describeOnBothEngines('The calendar file of an activity that needs no sign-up', 
     })
     expect((await event(open)).headers['content-disposition']).toBe(`inline; filename="event-${open}.ics"`)
     expect(await feed()).toEqual([])
-    await sql(`UPDATE activity SET place = '江边' WHERE id = ${open} RETURNING 1`)
-    expect(await read()).toMatchObject({ events: [{ uid, sequence: 1, location: expect.stringContaining('江边') }] })
+    await sql(`UPDATE activity SET place = '江边', gd_lng = 121.46, gd_lat = 31.18 WHERE id = ${open} RETURNING 1`)
+    expect(await read()).toMatchObject({ events: [{ uid, sequence: 1, location: '江边, 拾光·静安店' }] })
     await sql(`UPDATE activity SET description = '带水' WHERE id = ${open} RETURNING 1`)
     expect(await read()).toMatchObject({ events: [{ uid, sequence: 1 }] })
     await sql(`UPDATE activity SET status = 2 WHERE id = ${open} RETURNING 1`)
     expect(await read()).toMatchObject({ method: 'CANCEL', events: [{ uid, sequence: 2, status: 'CANCELLED' }] })
-    await sql(`UPDATE activity SET status = 1, place = '' WHERE id = ${open} RETURNING 1`)
+    await sql(`UPDATE activity SET status = 1, place = '', gd_lng = NULL, gd_lat = NULL WHERE id = ${open} RETURNING 1`)
   })
 
   it('is none of an activity that takes orders or is not open yet, and none under another shop', async () => {

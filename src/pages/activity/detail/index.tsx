@@ -35,9 +35,9 @@ import styles from './index.module.scss'
 const phone: CalendarPort = calendar
 
 /** An activity that needs no sign-up, as calendars are told of it. */
-const eventFacts = ({ id, name, place, shop, start, end }: Activity, state: 'live' | 'cancelled'): Appointment => ({
+const eventFacts = ({ id, name, place, lat, shop, start, end }: Activity, state: 'live' | 'cancelled'): Appointment => ({
   ...{ kind: 'event', id, shopId: shop.id, title: name, start, end, state },
-  place: [place, shop.name, shop.address].filter(Boolean).join(' · '),
+  place: [place, shop.name, lat === null && shop.address].filter(Boolean).join(' · '),
 })
 
 /** An activity with its options, and the bar that says what is true for this person and what to do (commerce ledger MC-020). */
