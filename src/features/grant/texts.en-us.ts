@@ -3,6 +3,7 @@ import type { grant as base } from './texts.zh-cn'
 export const grant = {
   title: 'Offers for you',
   list: 'Coupons to claim',
+  place: '{n} of {all}',
   mine: 'My coupons',
   claim: 'Claim',
   claimOf: 'Claim {name}',

@@ -1,6 +1,7 @@
 export const grant = {
   title: '领券约课',
   list: '可领的优惠券',
+  place: '第 {n} 个，共 {all} 个',
   mine: '我的优惠券',
   claim: '领取',
   claimOf: '领取{name}',

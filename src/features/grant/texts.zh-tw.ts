@@ -3,6 +3,7 @@ import type { grant as base } from './texts.zh-cn'
 export const grant = {
   title: '領券約課',
   list: '可領的優惠券',
+  place: '第 {n} 個，共 {all} 個',
   mine: '我的優惠券',
   claim: '領取',
   claimOf: '領取{name}',

@@ -37,4 +37,13 @@ export const viewport = {
     observer.observe(element)
     return () => observer.disconnect()
   },
+  watchMiddle: (id, listener) => {
+    const element = document.getElementById(id)
+    if (!element || typeof IntersectionObserver === 'undefined') return () => undefined
+    const observer = new IntersectionObserver((entries) => entries[entries.length - 1]?.isIntersecting && listener(), {
+      rootMargin: '0px -49%',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  },
 } satisfies ViewportPort

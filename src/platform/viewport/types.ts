@@ -18,4 +18,6 @@ export interface ViewportPort {
   readScroll: (event: BaseEventOrig<ScrollViewProps.onScrollDetail>) => Scrolled
   /** Watches whether the box with this id is on its page's screen or near it. Call the returned function to stop. */
   watchNear: (id: string, listener: NearListener) => () => void
+  /** Calls the listener whenever the box with this id comes upon the upright line in the middle of the screen. Call the returned function to stop. */
+  watchMiddle: (id: string, listener: () => void) => () => void
 }

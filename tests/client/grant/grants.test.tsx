@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import type { GrantActivity } from '@/contract/grant'
 import { endSession } from '@/shell/session/member-store'
 import { answer, listAsked, lose, refuse } from '../support/fake-server'
@@ -29,6 +29,29 @@ describe('The grants of the home page', () => {
     expect(document.getElementById('grant-claim-3')).toBeNull()
     expect(words('grant-4')).toContain('今天截止')
     expect(words('grant-4')).toContain('每人 1 份领取')
+  })
+
+  it('have a dot each, the line among them for the one in the middle of the screen, which is said in words [MC-062]', async () => {
+    const middles = new Map<string, () => void>()
+    global.IntersectionObserver = class {
+      constructor(private readonly tell: IntersectionObserverCallback) {}
+      observe({ id }: Element) {
+        middles.set(id, () => this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never))
+      }
+      disconnect() {}
+    } as never
+    await showGrants(grant(1), grant(2), grant(3))
+    const said = () => [byId('grant-dots').getAttribute('aria-label'), byId('grant-dots').childElementCount]
+    const line = () => [...byId('grant-dots').children].findIndex(({ classList }) => classList.contains('here'))
+    expect([...said(), line()]).toEqual(['第 1 个，共 3 个', 3, 0])
+    act(() => middles.get('grant-3')!())
+    expect([...said(), line()]).toEqual(['第 3 个，共 3 个', 3, 2])
+    Reflect.deleteProperty(global, 'IntersectionObserver')
+  })
+
+  it('have no dots where there is one alone', async () => {
+    await showGrants(grant(1))
+    expect(document.getElementById('grant-dots')).toBeNull()
   })
 
   it('are not there where the shop has none', async () => {

@@ -7,6 +7,7 @@ import { cx } from '@/ui/cx'
 import { SectionHead } from '@/ui/section-head/section-head'
 import { useClaimMutation, useGrantsQuery } from '../grant-queries'
 import { useT } from '../texts'
+import { CarouselDots } from './carousel-dots'
 import { ClaimOutcomeLayer } from './claim-outcome'
 import { GrantCard } from './grant-card'
 import { useClaim } from './use-claim'
@@ -45,6 +46,7 @@ export function GrantCarousel({ shopId, userId }: GrantCarouselProps) {
           </View>
         ))}
       </View>
+      {grants.length > 1 && <CarouselDots ids={grants.map(({ id }) => `grant-${id}`)} />}
       {outcome && <ClaimOutcomeLayer shopId={shopId} outcome={outcome} onClose={close} />}
     </>
   )
