@@ -175,6 +175,7 @@ import {
 } from './staff/checkin'
 import { classTerms, classTermsChange } from './staff/class-change'
 import { staffFind } from './staff/find'
+import { staffGrantStop, staffGrants } from './staff/grants'
 import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from './staff/held-orders'
 import { staffInvoiceIssue, staffInvoiceRefuse, staffInvoiceVoid, staffInvoices } from './staff/invoice'
 import { lostPhoneAsk, lostPhoneCode, lostPhoneConfirm, lostPhoneObject, lostPhoneRead, lostPhoneWithdraw } from './staff/lost-phone'
@@ -466,6 +467,8 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     classTerms,
     classTermsChange,
     staffFind,
+    staffGrantStop,
+    staffGrants,
     heldOrderPay,
     heldOrderRead,
     heldOrderRelease,

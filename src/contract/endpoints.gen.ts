@@ -53,6 +53,7 @@ import type * as staffCardStatement from './staff/card-statement'
 import type * as staffCheckin from './staff/checkin'
 import type * as staffClassChange from './staff/class-change'
 import type * as staffFind from './staff/find'
+import type * as staffGrants from './staff/grants'
 import type * as staffHeldOrders from './staff/held-orders'
 import type * as staffInvoice from './staff/invoice'
 import type * as staffLostPhone from './staff/lost-phone'
@@ -127,6 +128,7 @@ type Declared = typeof activityActivity &
   typeof staffCheckin &
   typeof staffClassChange &
   typeof staffFind &
+  typeof staffGrants &
   typeof staffHeldOrders &
   typeof staffInvoice &
   typeof staffLostPhone &

@@ -5,10 +5,10 @@ import { Bool, Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Word, Y
 
 /** The template of a red envelope; its amount is drawn when it is opened (commerce ledger MC-076). */
 const EnvelopeTpl = Obj({ id: Id, title: Str, description: Str, image: Str })
-const ShopNames = List(Obj({ id: Id, name: Str }))
+export const ShopNames = List(Obj({ id: Id, name: Str }))
 
 /** A grant gives each person `each` of a coupon, valid for `days` after the claim, or one slot of the envelope `redid`. */
-const GrantGift = Obj({
+export const GrantGift = Obj({
   coupon_tpl: Nullable(CouponTpl),
   red_envelope_tpl: Nullable(EnvelopeTpl),
   redid: Nullable(Id),
@@ -18,7 +18,7 @@ const GrantGift = Obj({
   shops: ShopNames,
 })
 
-const Target = Obj({
+export const Target = Obj({
   /** Statuses of membership, empty for all. */
   standing: List(Int),
   is_new: Bool,

@@ -169,6 +169,8 @@ export const lateEndpoints = {
   classTerms: ['GET', '/api/shops/{shopId}/staff/schedules/{scheduleId}/terms/'],
   classTermsChange: ['PUT', '/api/shops/{shopId}/staff/schedules/{scheduleId}/terms/'],
   staffFind: ['GET', '/api/shops/{shopId}/staff/find/'],
+  staffGrantStop: ['POST', '/api/v2/shops/{shopId}/staff/grants/{grantId}/stop/'],
+  staffGrants: ['GET', '/api/v2/shops/{shopId}/staff/grants/'],
   heldOrderPay: ['POST', '/api/shops/{shopId}/staff/pay-orders/{orderId}/pay/'],
   heldOrderRead: ['GET', '/api/shops/{shopId}/staff/pay-orders/{orderId}/'],
   heldOrderRelease: ['POST', '/api/shops/{shopId}/staff/pay-orders/{orderId}/release/'],

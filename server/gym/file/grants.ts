@@ -1,4 +1,5 @@
 import type { TOptional } from '@sinclair/typebox'
+import { findEndedGrants, readGrantsAhead } from '../import/ended-grants'
 import { Flag, Key, Line, Name, Prose, Whole } from '../gym-words'
 import { group, may, needs } from '../mapping/fields'
 import { namedBy } from '../mapping/kept'
@@ -112,6 +113,14 @@ export const grants: Part<TOptional<typeof list.schema>> = maybe({
   },
   save: async (parents, into) => {
     throwProblems(await keepClaims(parents), into.findLine)
-    return list.save(parents, into)
+    const brandIds = parents.map(({ id }) => id)
+    const before = await readGrantsAhead(brandIds, into.now)
+    const end = await list.save(parents, into)
+    return async () => {
+      await end()
+      const { ended, restarted } = await findEndedGrants(brandIds, before, into.now)
+      into.tally.touched.grantsEnded.push(...ended)
+      into.tally.touched.grantsRestarted += restarted
+    }
   },
 })

@@ -23,6 +23,7 @@ export const impactLines = ({
   openOrders,
   accounts,
   offered,
+  grants,
 }: Impact): string[] => {
   const back = [
     ...units.map((one) => `${writeAmount(one)} to cards ${one.name}`),
@@ -40,6 +41,9 @@ export const impactLines = ({
     holders.subsidies > 0 && `subsidies ended: ${holders.subsidies}`,
     holders.cards > 0 && `holders of cards that pay for nothing any more: ${holders.cards}`,
     offered > 0 && `places offered to waiting lists: ${offered}`,
+    grants.ended > 0 &&
+      `grants ended: ${grants.ended}, which ${grants.withoutLimit > 0 ? 'anybody' : `${grants.left} more people`} could have claimed; ${grants.unused} unused coupons of them stay`,
+    grants.restarted > 0 && `grants that were stopped and begin again: ${grants.restarted}`,
     accounts > 0 && `accounts made: ${accounts}`,
     people > 0 && `people concerned: ${people}, with ${notices.app} notices in the app`,
   ].filter((line) => line !== false)

@@ -1,4 +1,4 @@
-import { countImpact, takenBy, type ClassStake, type Impact, type Person } from '@/domain/shop/impact'
+import { countImpact, takenBy, type ClassStake, type GrantStake, type Impact, type Person } from '@/domain/shop/impact'
 import { impactLines } from './impact-lines'
 
 /** The changes that an import made to one kind of thing. */
@@ -28,6 +28,8 @@ export class Tally {
     cards: [] as Person[],
     accounts: 0,
     offered: 0,
+    grantsEnded: [] as GrantStake[],
+    grantsRestarted: 0,
   }
   /** Which rights the import takes away, a sentence each. */
   readonly taken: string[] = []

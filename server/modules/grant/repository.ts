@@ -1,7 +1,8 @@
 import { run } from '@server/db/transaction'
 import { together } from '@server/db/together'
-import { toDate, type Instant } from '@/domain/time'
-import type { EnvelopeRow, GrantGiftRow, GrantRecordRow, GrantRow, PersonRow } from './rows'
+import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import { update } from '@server/db/records'
+import type { EnvelopeRow, GrantGiftRow, GrantRecordRow, GrantRow, PersonRow, StaffGrantRow } from './rows'
 import * as statements from './statements'
 
 export const listGrants = (shopId: number, accountId: number | undefined, now: Instant, goneSince: Instant) =>
@@ -31,6 +32,26 @@ export const listRecords = (claimId: number) => run<GrantRecordRow>(statements.r
 export const readPerson = together<{ accountId: number; brandId: number }, PersonRow>((asked) =>
   run<PersonRow>(statements.personStatement, [asked.map(({ accountId }) => accountId), asked.map(({ brandId }) => brandId)]),
 )
+
+interface GrantsForStaff {
+  shopId: number
+  accountId: number
+  /** One alone; null for all. */
+  grantId: number | null
+  today: ShopDate
+}
+
+export const listGrantsForStaff = ({ shopId, accountId, grantId, today }: GrantsForStaff, now: Instant) =>
+  run<StaffGrantRow>(statements.staffStatement, [shopId, accountId, grantId, today, toDate(now)])
+
+/** How many grants of a shop can be claimed now; undefined at a shop that has none. */
+export const countOpenGrants = async (shopId: number, now: Instant): Promise<number | undefined> => {
+  const { all, open } = (await run<{ all: number; open: number }>(statements.openGrantsStatement, [shopId, toDate(now)]))[0]!
+  return all > 0 ? open : undefined
+}
+
+/** No claim is under way then: each locks the grant before it counts. */
+export const stopGrant = (id: number) => update('grant_activity', { isStopped: true }, { id })
 
 interface EnvelopeOf {
   envelopeId: number

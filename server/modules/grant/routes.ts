@@ -12,8 +12,10 @@ import {
   homeCouponClaim,
   homeCoupons,
 } from '@/contract/grant'
+import { staffGrants, staffGrantStop } from '@/contract/staff/grants'
 import { claimGrant, readGrants } from './claim'
 import { openEnvelope, readEnvelope, readLayer, readOffered } from './open-envelope'
+import { readGrantsForStaff, stopForStaff } from './staff'
 import { envelopeRecordWire, envelopeWire } from './wire'
 
 /** Grants and red envelopes: offers that people claim, and envelopes that they open. */
@@ -36,6 +38,16 @@ export const grantModule: Module = {
 
     mount(homeCouponClaim, async ({ shopId, body, actor, now }) =>
       claimGrant({ shop: await requireShop(shopId), actor, userId: body.user_id }, body.activity_id, now),
+    )
+
+    mount(staffGrants, async ({ membership, actor, now }) => ({
+      grants: await readGrantsForStaff({ shopId: membership.shopId, accountId: actor.accountId }, now),
+    }))
+
+    mount(staffGrantStop, ({ membership, params, actor, keyed, now }) =>
+      withKey(keyed, now, async () => ({
+        grant: await stopForStaff({ shopId: membership.shopId, accountId: actor.accountId }, params.grantId, now),
+      })),
     )
 
     mount(hasEnvelope, async ({ shopId, actor, now }) => {

@@ -12,6 +12,17 @@ export interface GrantRow extends RowOf<typeof grantActivity> {
   claimedAt: Date | null
 }
 
+/** A grant as staff see it. */
+export interface StaffGrantRow extends RowOf<typeof grantActivity> {
+  shops: { id: number; name: string }[]
+  given: number
+  used: number
+  unused: number
+  costFen: number
+  /** Whether the reader is a superuser of each of its shops. */
+  isOwn: boolean
+}
+
 interface TemplateRow extends RowOf<typeof couponTemplate> {
   amount: number
   shops: { id: number; name: string }[]

@@ -1,1 +1,1 @@
-export { takeClaim, takeSlot } from './repository'
+export { countOpenGrants, takeClaim, takeSlot } from './repository'

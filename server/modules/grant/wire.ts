@@ -35,10 +35,17 @@ const templates = (row: GrantGiftRow | GrantRecordRow) => ({
   shops: row.shops,
 })
 
-const grantGiftWire = (row: GrantGiftRow): GrantActivity['coupons'][number] => ({
+export const grantGiftWire = (row: GrantGiftRow): GrantActivity['coupons'][number] => ({
   ...templates(row),
   each: row.each,
   days: row.days,
+})
+
+export const targetWire = (row: Pick<GrantRow, 'standing' | 'isNew' | 'awayDays' | 'isTrialOnly'>): GrantActivity['who'] => ({
+  standing: row.standing,
+  is_new: row.isNew,
+  away_days: row.awayDays,
+  is_trial_only: row.isTrialOnly,
 })
 
 export const grantWire = (row: GrantRow, gifts: readonly GrantGiftRow[]): GrantActivity => ({
@@ -52,7 +59,7 @@ export const grantWire = (row: GrantRow, gifts: readonly GrantGiftRow[]): GrantA
   end: at(row.endAt),
   stock: row.stock,
   left: countLeft(row),
-  who: { standing: row.standing, is_new: row.isNew, away_days: row.awayDays, is_trial_only: row.isTrialOnly },
+  who: targetWire(row),
   coupons: gifts.filter(({ grantId }) => grantId === row.id).map(grantGiftWire),
 })
 

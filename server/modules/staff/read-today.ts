@@ -1,5 +1,6 @@
 import type { StaffToday } from '@/contract/staff/today'
 import { readElsewhere } from '@server/modules/member/service'
+import { countOpenGrants } from '@server/modules/grant/service'
 import { countForStaff } from '@server/modules/voucher/service'
 import { fen, fenToYuan } from '@/domain/money'
 import { birthdaysOn } from '@/domain/member/birthday'
@@ -26,6 +27,7 @@ export const readToday = async (asking: Asking, now: Instant): Promise<StaffToda
     if (seesRoster(membership, kind)) rows.push(...(await readClassDay(shopId, day, kind === 'private', findCoach(asking, kind))))
   rows.sort((one, other) => one.startAt.getTime() - other.startAt.getTime() || one.id - other.id)
   const vouchers = holds(membership, 'till') ? await countForStaff(shopId) : undefined
+  const grants = holds(membership, 'gifts') ? await countOpenGrants(shopId, now) : undefined
   const unpaid = (await listUnpaid(shopId, now)).filter((row) => mayHold(asking, row))
   return {
     schedules: rows.map((row) => classWire(row, now)),
@@ -39,6 +41,7 @@ export const readToday = async (asking: Asking, now: Instant): Promise<StaffToda
     })),
     birthdays: await listBirthdays({ shopId, birthdays: birthdaysOn(day), day, coachId: findCoach(asking, 'group'), withCourts, ...span }),
     ...(vouchers !== undefined && { vouchers }),
+    ...(grants !== undefined && { grants }),
     ...(membership.isSuperuser && { lost_phones: await readElsewhere(brandId) }),
     shops: (await listWorkShops(accountId, brandId)).filter((shop) => holds(shop, 'roster')).map(({ id, name }) => ({ id, name })),
   }

@@ -26,6 +26,8 @@ const StaffToday = Obj({
   lost_phones: Opt(List(LostElsewhere)),
   /** Vouchers of platforms that are exceptions or wait to be collected; for a person who keeps the till of a shop that takes them. */
   vouchers: Opt(Int),
+  /** Grants that can be claimed now; for a person who decides gifts at a shop that has grants. */
+  grants: Opt(Int),
   /** The brand's shops whose work the caller sees, this one among them. */
   shops: List(Obj({ id: Id, name: Str })),
 })

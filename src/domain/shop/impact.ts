@@ -27,6 +27,14 @@ export interface ClassStake {
 /** An account, or somebody who has none yet, by phone. */
 export type Person = number | string
 
+/** A grant that can be claimed no more. */
+export interface GrantStake {
+  /** How many could still have claimed it; null without a limit. */
+  left: number | null
+  /** Its coupons that people keep and can still use. */
+  unused: number
+}
+
 /** The things that a change touches, as they were found before anything was written. */
 export interface Touched {
   /** Classes that are called off. */
@@ -46,6 +54,9 @@ export interface Touched {
   accounts: number
   /** Places more in classes that somebody waits for. */
   offered: number
+  grantsEnded: readonly GrantStake[]
+  /** Grants that were stopped, and begin again. */
+  grantsRestarted: number
 }
 
 /**
@@ -81,6 +92,11 @@ export interface Impact {
    * Places that are offered to waiting lists. The candidates who are booked, pay and are notified are judged one after the other while it is done, and is in no other number here.
    */
   offered: number
+  /**
+   * Grants that end, the claims that nobody makes any more (besides those of grants without a limit), and the coupons of them that stay good; and grants that begin again. Nobody loses
+   * what he holds, so that none of it is among `takenBy`.
+   */
+  grants: { ended: number; left: number; withoutLimit: number; unused: number; restarted: number }
 }
 
 const sumBy = <T>(all: readonly T[], readKey: (one: T) => string, readAmount: (one: T) => number): { one: T; sum: number }[] => {
@@ -107,7 +123,8 @@ const countMoved = ({ moved, activitiesMoved }: Pick<Touched, 'moved' | 'activit
 
 /** Computes what a change does from what it touches; whoever writes and whoever only asks read the same, so that both say the same. */
 export const countImpact = (touched: Touched): Impact => {
-  const { calledOff, moved, activitiesOff, activitiesMoved, roles, subsidies, cards, accounts, offered } = touched
+  const { calledOff, moved, activitiesOff, activitiesMoved, roles, subsidies, cards, accounts, offered, grantsEnded, grantsRestarted } =
+    touched
   const off = [...calledOff, ...activitiesOff]
   const bookings = off.flatMap((stake) => stake.bookings)
   const waiting = off.flatMap((stake) => stake.waiting)
@@ -152,6 +169,13 @@ export const countImpact = (touched: Touched): Impact => {
     openOrders: bookings.filter(({ isHeld }) => isHeld).length,
     accounts,
     offered,
+    grants: {
+      ended: grantsEnded.length,
+      left: grantsEnded.reduce((sum, { left }) => sum + (left ?? 0), 0),
+      withoutLimit: grantsEnded.filter(({ left }) => left === null).length,
+      unused: grantsEnded.reduce((sum, { unused }) => sum + unused, 0),
+      restarted: grantsRestarted,
+    },
   }
 }
 

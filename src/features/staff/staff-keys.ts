@@ -31,6 +31,7 @@ export const staffKeys = {
   cardSums: (shopId: number, from: string, to: string) => ['staff', 'card-sums', shopId, from, to] as const,
   allInvoices: (shopId: number) => ['staff', 'invoices', shopId] as const,
   invoices: (shopId: number, part: string) => ['staff', 'invoices', shopId, part] as const,
+  grants: (shopId: number) => ['staff', 'grants', shopId] as const,
   vouchers: (shopId: number) => ['staff', 'vouchers', shopId] as const,
   people: (shopId: number) => ['staff', 'people', shopId] as const,
   invitation: (shopId: number) => ['staff', 'invitation', shopId] as const,

@@ -68,6 +68,7 @@ import type { staffAttendance } from '@/features/staff/attendance/texts.zh-cn'
 import type { staffCheckin } from '@/features/staff/checkin/texts.zh-cn'
 import type { staffClass } from '@/features/staff/class/texts.zh-cn'
 import type { staffFind } from '@/features/staff/find/texts.zh-cn'
+import type { staffGrant } from '@/features/staff/grant/texts.zh-cn'
 import type { staffHeld } from '@/features/staff/held/texts.zh-cn'
 import type { staffInvoice } from '@/features/staff/invoice/texts.zh-cn'
 import type { staffMove } from '@/features/staff/move/texts.zh-cn'
@@ -154,6 +155,7 @@ interface Later {
   'staff-checkin': typeof staffCheckin
   'staff-class': typeof staffClass
   'staff-find': typeof staffFind
+  'staff-grant': typeof staffGrant
   'staff-held': typeof staffHeld
   'staff-invoice': typeof staffInvoice
   'staff-move': typeof staffMove
@@ -218,6 +220,7 @@ export type PageDomain =
   | 'staff-checkin'
   | 'staff-class'
   | 'staff-find'
+  | 'staff-grant'
   | 'staff-held'
   | 'staff-invoice'
   | 'staff-move'

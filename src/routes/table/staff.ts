@@ -17,6 +17,7 @@ export interface StaffRoutes {
   staffCardSums: { shopId: number; date?: string }
   staffInvoices: { shopId: number }
   staffVouchers: { shopId: number }
+  staffGrantsPage: { shopId: number }
   newVisitPage: { shopId: number }
   staffActsPage: { shopId: number }
   superuserSettingsPage: { shopId: number }
@@ -56,6 +57,7 @@ export const staffRoutes = {
   staffCardSums: { page: 'pages/staff/till/statement/index', paths: ['/shop/:shopId/mobile/staff/till/cards/'] },
   staffInvoices: { page: 'pages/staff/till/invoices/index', paths: ['/shop/:shopId/mobile/staff/till/invoices/'] },
   staffVouchers: { page: 'pages/staff/till/vouchers/index', paths: ['/shop/:shopId/mobile/staff/vouchers/'] },
+  staffGrantsPage: { page: 'pages/staff/settings/grants/index', paths: ['/shop/:shopId/mobile/staff/grants/'] },
   newVisitPage: { page: 'pages/staff/roster/visit/index', paths: ['/shop/:shopId/mobile/visits/'] },
   staffActsPage: { page: 'pages/staff/settings/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
   staffPeoplePage: { page: 'pages/staff/settings/people/index', paths: ['/shop/:shopId/mobile/staff/people/'] },

@@ -1,5 +1,6 @@
 import { canDraw, drawSlots } from '@/domain/grant/draw-slots'
 import { envelopeState, judgeEnvelope, type EnvelopeFacts } from '@/domain/grant/envelope'
+import { grantState, sortForStaff } from '@/domain/grant/grant-state'
 import { isForVisitors, judgeGrant, type GrantFacts, type GrantPerson, type GrantTarget } from '@/domain/grant/judge-grant'
 import { addDays, instant, readDay, readInstant } from '@/domain/time'
 
@@ -149,5 +150,24 @@ describe('An envelope', () => {
     expect(judgeEnvelope(envelope(), undefined, now)).toEqual({ ok: true })
     expect(judgeEnvelope(envelope({ left: 0 }), undefined, now)).toEqual({ ok: false, reason: 'envelope.gone' })
     expect(judgeEnvelope(envelope({ end: now }), undefined, now)).toEqual({ ok: false, reason: 'envelope.over' })
+  })
+})
+
+describe('The state of a grant for staff', () => {
+  const facts = { start: readInstant('2026-05-20T00:00:00+08:00'), end: readInstant('2026-05-24T00:00:00+08:00'), stock: 2, taken: 1 }
+  const at = (day: string) => readInstant(`2026-05-${day}T00:00:00+08:00`)
+
+  it('follows its window and its stock; a stopped one stays so', () => {
+    expect(grantState(facts, false, at('19'))).toBe('coming')
+    expect(grantState(facts, false, at('20'))).toBe('open')
+    expect(grantState({ ...facts, taken: 2 }, false, at('20'))).toBe('gone')
+    expect(grantState({ ...facts, stock: null, taken: 9 }, false, at('23'))).toBe('open')
+    expect(grantState(facts, false, at('24'))).toBe('over')
+    expect(grantState(facts, true, at('30'))).toBe('stopped')
+  })
+
+  it('puts what goes on first and what has ended last', () => {
+    const states = (['over', 'coming', 'stopped', 'gone', 'open'] as const).map((state) => ({ state }))
+    expect(sortForStaff(states).map(({ state }) => state)).toEqual(['open', 'gone', 'coming', 'stopped', 'over'])
   })
 })

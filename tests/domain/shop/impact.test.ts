@@ -7,7 +7,19 @@ const booking = (accountId: number, more: Partial<BookingStake> = {}): BookingSt
 })
 const klass = (more: Partial<ClassStake> = {}): ClassStake => ({ bookings: [], waiting: [], subscribed: [], ...more })
 const touched = (more: Partial<Touched> = {}): Touched => ({
-  ...{ calledOff: [], moved: [], activitiesOff: [], activitiesMoved: [], roles: [], subsidies: [], cards: [], accounts: 0, offered: 0 },
+  ...{
+    calledOff: [],
+    moved: [],
+    activitiesOff: [],
+    activitiesMoved: [],
+    roles: [],
+    subsidies: [],
+    cards: [],
+    accounts: 0,
+    offered: 0,
+    grantsEnded: [],
+    grantsRestarted: 0,
+  },
   ...more,
 })
 const times = (units: number) => ({ type: CardType.times, name: '十次卡', units })
@@ -23,6 +35,7 @@ const none = {
     companies: 0,
   },
   ...{ notices: { app: 0 }, holders: { roles: 0, subsidies: 0, cards: 0 }, openOrders: 0, accounts: 0, offered: 0 },
+  grants: { ended: 0, left: 0, withoutLimit: 0, unused: 0, restarted: 0 },
 }
 
 describe('The impact of a change', () => {
@@ -97,5 +110,20 @@ describe('The impact of a change', () => {
       notices: { app: 4 },
     })
     expect(takenBy(impact)).toBe(3)
+  })
+
+  it('counts the claims of ended grants and the coupons that stay, and takes nothing from anybody by them', () => {
+    const impact = countImpact(
+      touched({
+        grantsEnded: [
+          { left: 86, unused: 14 },
+          { left: null, unused: 3 },
+          { left: 0, unused: 1 },
+        ],
+        grantsRestarted: 2,
+      }),
+    )
+    expect(impact.grants).toEqual({ ended: 3, left: 86, withoutLimit: 1, unused: 18, restarted: 2 })
+    expect([impact.people, takenBy(impact)]).toEqual([0, 0])
   })
 })

@@ -34,6 +34,7 @@ export const calls = {
   voucherHistory: /\/get-voucher-code-history\/\?/,
   voucherRecord: /\/get-voucher-code-history-option\/\d+\//,
   voucherRedeem: /\/verify-certificate\/$/,
+  staffGrants: /\/staff\/grants\/$/,
   staffVouchers: /\/api\/v2\/shops\/\d+\/staff\/vouchers\//,
   claim: /\/grant-activities\/\d+\/acquire\//,
   inviteEvent: /\/invite-events\/\d+\//,

@@ -74,3 +74,29 @@ export const grantScreens: readonly Screen[] = [
     stands: ({ driver }) => driver.waitForRoute('redEnvelopePage'),
   }),
 ]
+
+const openStaffGrants = async ({ driver }: Stage) => {
+  await driver.open('staffGrantsPage', { shopId })
+  await driver.waitFor(ids('stop-grant-'))
+}
+
+/** The grants of the shop, for its owner. */
+export const staffGrantScreens: readonly Screen[] = [
+  ...makeStates({
+    name: 'staff-grants',
+    title: '领券活动（店主）',
+    call: calls.staffGrants,
+    open: ({ driver }) => driver.open('staffGrantsPage', { shopId }),
+    stands: ({ driver }) => driver.waitForRoute('staffGrantsPage'),
+  }),
+  { name: 'staff-grants', title: '领券活动（店主）', main: true, show: openStaffGrants },
+  {
+    name: 'staff-grant-stop',
+    title: '领券活动（店主）· 停止前再问一次',
+    show: async (stage) => {
+      await openStaffGrants(stage)
+      await stage.driver.tap(ids('stop-grant-'))
+      await stage.driver.waitFor(id('stop-act'))
+    },
+  },
+]

@@ -53,6 +53,7 @@ const FURTHER = [
     'shop-settings',
     'staff-people',
     'staff-invitation',
+    'staff-grants',
     'staff-vouchers',
   ],
 ]

@@ -18,7 +18,7 @@ import { corporateScreens } from './corporate'
 import { couponScreens } from './coupon'
 import { activityScreens } from './activity/member'
 import { activityDoorScreens } from './activity/door'
-import { grantScreens } from './grant'
+import { grantScreens, staffGrantScreens } from './grant'
 import { friendScreens, guestScreens, reviewScreens, toldScreens } from './invitation/friend'
 import { gateScreens } from './checkin/gate'
 import { checkinScreens } from './checkin/member'
@@ -141,6 +141,6 @@ export const shelves: readonly Shelf[] = [
   },
   { as: ZHOU_LAN, screens: coachScreens },
   { as: ZHOU_LAN, userAgent: COACH_APP, screens: templateScreens },
-  { as: QIN_CHUAN, screens: [...superuserScreens, ...lostPhoneScreens, ...shopSettingsScreens, ...peopleScreens] },
+  { as: QIN_CHUAN, screens: [...superuserScreens, ...lostPhoneScreens, ...shopSettingsScreens, ...peopleScreens, ...staffGrantScreens] },
   { as: XIAO_GU, screens: blockedScreens },
 ]

@@ -88,9 +88,18 @@ describeOnEngine('Grants and envelopes in a gym’s file', () => {
       ])
       await importText(edited(text, ['stock: 5', 'stock: 2']))
       const none = edited(text, [/grants:\n(.*\n){2}/.exec(text)![0], ''])
-      expect((await importText(none)).describe()).toEqual(expect.arrayContaining(['grants: 2 removed']))
+      await importText(edited(text, ['stock: 5', 'stock: 4']))
+      expect((await importText(none)).describe()).toEqual(
+        expect.arrayContaining(['grants: 2 removed', 'grants ended: 2, which anybody could have claimed; 4 unused coupons of them stay']),
+      )
       expect(await rows(`SELECT key, is_stopped AS stopped FROM grant_activity`)).toEqual([{ key: 'festival', stopped: true }])
-      expect((await importText(text)).describe()).toEqual(expect.arrayContaining(['grants: 1 added, 1 changed']))
+      expect((await importText(text)).describe()).toEqual(
+        expect.arrayContaining(['grants: 1 added, 1 changed', 'grants that were stopped and begin again: 1']),
+      )
+      const ended = edited(text, ["until: '+9 00:00', stock: 5", "until: '+0 00:01', stock: 5"])
+      expect((await importText(ended)).describe()).toEqual(
+        expect.arrayContaining(['grants ended: 1, which 3 more people could have claimed; 4 unused coupons of them stay']),
+      )
     }),
   )
 })

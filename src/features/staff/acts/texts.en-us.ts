@@ -91,6 +91,7 @@ export const acts = {
   staffInvoiceRefuse: 'Refused an invoice request',
   staffInvoiceVoid: 'Voided an invoice',
   tillRefund: 'Paid a refund back at the desk',
+  staffGrantStop: 'Stopped a coupon offer',
   staffVoucherAct: 'Acted on a voucher',
   tillCorrect: 'Corrected a row of the cash book',
   tillMove: 'Moved cash into or out of the drawer',

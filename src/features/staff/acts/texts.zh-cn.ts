@@ -89,6 +89,7 @@ export const acts = {
   staffInvoiceRefuse: '拒绝发票申请',
   staffInvoiceVoid: '作废发票',
   tillRefund: '到店退款',
+  staffGrantStop: '停止领券活动',
   staffVoucherAct: '处理团购券',
   tillCorrect: '更正收银流水',
   tillMove: '存取钱箱现金',

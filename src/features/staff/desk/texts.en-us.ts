@@ -23,6 +23,8 @@ export const desk = {
   birthdays: 'Birthdays today',
   birthdayComes: 'Coming in today',
   settings: 'Studio settings',
+  grants: 'Coupon offers',
+  grantsOpen: '{n} under way',
   vouchers: 'Vouchers',
   staff: 'Staff and rights',
   switchShop: 'Switch studio',

@@ -22,6 +22,8 @@ export const desk = {
   birthdays: '今天生日',
   birthdayComes: '今天会来',
   settings: '门店设置',
+  grants: '领券活动',
+  grantsOpen: '{n} 个领取中',
   vouchers: '团购券',
   staff: '员工与权限',
   switchShop: '切换门店',

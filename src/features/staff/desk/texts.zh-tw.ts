@@ -23,6 +23,8 @@ export const desk = {
   birthdays: '今天生日',
   birthdayComes: '今天會來',
   settings: '門市設定',
+  grants: '領券活動',
+  grantsOpen: '{n} 個領取中',
   vouchers: '團購券',
   staff: '員工與權限',
   switchShop: '切換門市',

@@ -122,7 +122,7 @@ export const voucherScreens: readonly Screen[] = [
       await stage.lose(calls.voucherRedeem)
       await stage.driver.tap(id('voucher-redeem'))
       await stage.driver.tap(id('redeem-act'))
-      await stage.driver.waitFor(id('redeem-unknown'))
+      await stage.driver.waitFor(/刚刚查过/)
     },
   },
 ]

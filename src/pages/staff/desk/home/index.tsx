@@ -8,6 +8,7 @@ import { useT } from '@/features/staff/desk/texts'
 import { CheckinLink } from '@/features/staff/checkin/checkin-link'
 import { SettingsLink } from '@/features/staff/desk/settings-link'
 import { TillLink } from '@/features/staff/till/till-link'
+import { GrantsLink } from '@/features/staff/desk/grants-link'
 import { FindAcross } from '@/features/staff/desk/find-across'
 import { useRole } from '@/features/staff/use-role'
 import { TodayClasses } from '@/features/staff/desk/today-classes'
@@ -70,6 +71,7 @@ function StaffHomePage() {
             <TodayClasses shopId={shopId} schedules={today.schedules} />
             <TodayLinks shopId={shopId} today={today} />
             <ReviewLink shopId={shopId} may={holds(role, 'gifts')} />
+            <GrantsLink shopId={shopId} today={today} />
             <TillLink shopId={shopId} />
             <VouchersLink shopId={shopId} today={today} />
             <SettingsLink shopId={shopId} />
