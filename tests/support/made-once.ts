@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { lockFolder } from '@server/db/folder-lock'
 
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 600_000
 const POLL_MS = 50
 
 const removeEmpty = (folder: string): void => {

@@ -3,7 +3,7 @@ import { chosenIt, hasChangeSet, hasDeepSet } from '../../support/test-set'
 import { releaseBrowser } from './browser'
 import type { Driver, DriverOptions, Target } from './driver'
 import { openDriver } from './open-driver'
-import { startTestServer, type TestServer } from './server'
+import { MAKING_MS, prepareDemo, startTestServer, type TestServer } from './server'
 import { type ServerEngine, usualEngine } from './server-data'
 
 export interface Journey {
@@ -76,6 +76,15 @@ const chooseTurn = (file: string): Target =>
 
 const turn = chooseTurn(expect.getState().testPath ?? '')
 
+const prepared = new Set<ServerEngine>()
+/** Before the first journey on an engine, outside of its time. */
+const prepare = (target: Target): void => {
+  const engine = chooseEngine(target)
+  if (prepared.has(engine)) return
+  prepared.add(engine)
+  beforeAll(() => prepareDemo(engine), MAKING_MS)
+}
+
 const register = (
   title: string,
   walk: (journey: Journey) => Promise<void>,
@@ -84,7 +93,9 @@ const register = (
 ) => {
   for (const target of options.targets ?? ALL) {
     if (process.env.TARGET && process.env.TARGET !== target) continue
-    if (isEveryTime(target) ? hasChangeSet : hasDeepSet) chosenIt(`${title} · ${target}`, () => run(title, target, walk, options))
+    if (!(isEveryTime(target) ? hasChangeSet : hasDeepSet)) continue
+    prepare(target)
+    chosenIt(`${title} · ${target}`, () => run(title, target, walk, options))
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { copyDatabase } from '../../support/copied-database'
+import { copyDatabase, ensureTemplate, type Template } from '../../support/copied-database'
 import { madeOnce } from '../../support/made-once'
 
 /** The data of a server. */
@@ -30,29 +30,47 @@ export const freshData = (): ServerData => {
 
 type Make = (env: Record<string, string>) => Promise<void>
 
-const embedded = async (key: string, make: Make): Promise<ServerData> => {
-  const kept = await madeOnce(path.join(MADE, key), async (folder) => {
+const keepEmbedded = (key: string, make: Make): Promise<string> =>
+  madeOnce(path.join(MADE, key), async (folder) => {
     // Data made by older servers is removed.
     for (const old of fs.readdirSync(MADE).filter((name) => !name.startsWith(key))) removeFolder(path.join(MADE, old))
     await make({ DATA_DIR: folder })
   })
+
+const embedded = async (key: string, make: Make): Promise<ServerData> => {
+  const kept = await keepEmbedded(key, make)
   const copy = freshData()
   fs.cpSync(kept, copy.env.DATA_DIR!, { recursive: true })
   return copy
 }
 
-const served = async (key: string, make: Make): Promise<ServerData> => {
-  // The uploads of the demo lie beside its database.
-  const kept = path.join(MADE, `${key}-files`)
-  const fill = async (made: string) => {
+/** The uploads of the demo lie beside its database. */
+const uploadsFolder = (key: string): string => path.join(MADE, `${key}-files`)
+
+const describeTemplate = (key: string, make: Make): Template => ({
+  name: `yueke_demo_${key}`,
+  fill: async (made) => {
+    const kept = uploadsFolder(key)
     removeFolder(kept)
     fs.mkdirSync(kept, { recursive: true })
     await make({ DATA_DIR: kept, DATABASE_URL: made })
-  }
-  const { url, drop } = await copyDatabase({ name: `yueke_demo_${key}`, fill })
+  },
+})
+
+const served = async (key: string, make: Make): Promise<ServerData> => {
+  const { url, drop } = await copyDatabase(describeTemplate(key, make))
   const files = freshData()
-  fs.cpSync(kept, files.env.DATA_DIR!, { recursive: true })
+  fs.cpSync(uploadsFolder(key), files.env.DATA_DIR!, { recursive: true })
   return { env: { ...files.env, DATABASE_URL: url }, remove: () => files.remove().then(drop) }
+}
+
+const nameDemo = (bundle: string, clock: string): string =>
+  createHash('sha1').update(fs.readFileSync(bundle)).update(clock).digest('hex').slice(0, 16)
+
+/** Makes what `demoData` copies, unless it is there: on a busy computer that takes as long as it takes, and is no part of a test's time. */
+export const keepDemo = async (engine: ServerEngine, bundle: string, clock: string, make: Make): Promise<void> => {
+  const key = nameDemo(bundle, clock)
+  await (engine === 'pg' ? ensureTemplate(describeTemplate(key, make)) : keepEmbedded(key, make))
 }
 
 /**
@@ -60,6 +78,6 @@ const served = async (key: string, make: Make): Promise<ServerData> => {
  * copying does not. PostgreSQL is the cluster of TEST_DATABASE_URL.
  */
 export const demoData = (engine: ServerEngine, bundle: string, clock: string, make: Make): Promise<ServerData> => {
-  const key = createHash('sha1').update(fs.readFileSync(bundle)).update(clock).digest('hex').slice(0, 16)
+  const key = nameDemo(bundle, clock)
   return engine === 'pg' ? served(key, make) : embedded(key, make)
 }

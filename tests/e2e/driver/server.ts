@@ -1,9 +1,11 @@
 import { until } from './base-driver'
 import type { LoggedIn } from './driver'
 import { hostScript, hostServer } from './hosts'
-import { demoData, freshData, type ServerData, type ServerEngine, usualEngine } from './server-data'
+import { demoData, freshData, keepDemo, type ServerData, type ServerEngine, usualEngine } from './server-data'
 
 const READY_MS = 150_000
+/** How long the demo may be made, once for all tests: longer than a test may take. */
+export const MAKING_MS = 600_000
 const STOP_MS = 15_000
 
 /** A Tuesday in UTC+8; pictures and journeys run at ten in the morning. */
@@ -19,6 +21,8 @@ export interface ServerOptions {
   clock?: string
   /** Data to go on with; else new data with the demo, removed at the end. */
   data?: ServerData
+  /** How long it may take to be ready. */
+  readyMs?: number
 }
 
 export interface TestServer {
@@ -41,18 +45,22 @@ export interface TestServer {
 
 const makeDemo = async (env: Record<string, string>) => {
   const data: ServerData = { env, remove: () => Promise.resolve() }
-  await (await startTestServer({ data })).stop()
+  await (await startTestServer({ data, readyMs: MAKING_MS })).stop()
 }
+
+/** Makes the demo for all servers of tests on this engine, unless it is there. */
+export const prepareDemo = (engine = usualEngine()): Promise<void> => keepDemo(engine, hostScript(), JOURNEY_CLOCK, makeDemo)
 
 /** Starts the server with the demo brand on a port and data of its own, and waits until it is ready. */
 export async function startTestServer({
   engine = usualEngine(),
   clock = JOURNEY_CLOCK,
   data: given,
+  readyMs = READY_MS,
 }: ServerOptions = {}): Promise<TestServer> {
   const data = given ?? (clock === JOURNEY_CLOCK ? await demoData(engine, hostScript(), clock, makeDemo) : freshData())
   const settings = { PORT: '0', DEMO: '1', CLOCK: clock, RATE_LIMIT: '1000000', CODES_PER_ADDRESS: '1000', ...PATIENT, ...data.env }
-  const server = await hostServer(settings, READY_MS).catch(async (error: unknown) => {
+  const server = await hostServer(settings, readyMs).catch(async (error: unknown) => {
     if (!given) await data.remove()
     throw error
   })
