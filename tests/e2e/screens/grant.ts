@@ -95,7 +95,7 @@ export const staffGrantScreens: readonly Screen[] = [
     title: '领券活动（店主）· 停止前再问一次',
     show: async (stage) => {
       await openStaffGrants(stage)
-      await stage.driver.tap(ids('stop-grant-'))
+      await stage.driver.tap(id('stop-grant-1'))
       await stage.driver.waitFor(id('stop-act'))
     },
   },
