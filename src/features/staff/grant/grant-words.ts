@@ -57,7 +57,7 @@ export const stopText = (t: T, { stock, claimed, unused, shops }: StaffGrant): s
   [
     stock === null ? t('staff-grant.stopAny') : t('staff-grant.stopLeft', { n: stock - claimed }),
     unused > 0 ? t('staff-grant.stopUnused', { n: unused }) : t('staff-grant.stopNone'),
-    shops.length > 1 && t('staff-grant.stopShops', { shops: shops.map(({ name }) => name).join(t('staff-grant.comma')) }),
+    shops.length > 1 && t('staff-grant.stopShops', { shops: shops.map(({ name }) => name).join(t('staff-grant.and')) }),
   ]
     .filter((word) => word !== false)
     .join('')

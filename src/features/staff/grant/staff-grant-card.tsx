@@ -30,7 +30,7 @@ export function StaffGrantCard({ grant, onStop }: { grant: StaffGrant; onStop: (
       </View>
       <Text className={styles.line}>{giftsText(t, grant)}</Text>
       <Text className={styles.line}>{`${targetText(t, grant)} · ${windowText(t, grant)}`}</Text>
-      {shops.length > 1 && <Text className={styles.line}>{shops.map((shop) => shop.name).join(t('staff-grant.comma'))}</Text>}
+      {shops.length > 1 && <Text className={styles.line}>{shops.map((shop) => shop.name).join(t('staff-grant.and'))}</Text>}
       <View className={styles.numbers}>
         {numbers.map(([what, number]) => (
           <View key={what} className={styles.number}>

@@ -17,7 +17,7 @@ export const staffGrant = {
   trialOnly: 'Came, never had a card',
   or: ' or ',
   and: ', ',
-  comma: ', ',
+  comma: '; ',
   times: '×{n}',
   claimed: 'Claimed by',
   claimedOf: '{n} / {all}',
