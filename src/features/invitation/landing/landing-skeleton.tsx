@@ -5,13 +5,16 @@ import { useT } from './texts'
 import { View } from '@tarojs/components'
 import styles from './landing-skeleton.module.scss'
 
+/** The title bar lies over the page, px. */
+const TITLE_BAR = 56
+
 /** An invitation while it loads. */
 export function LandingSkeleton() {
   const t = useT()
   const { statusBar } = appearance.topInsets()
   return (
     <SkeletonGroup label={t('common.loading')}>
-      <View className={styles.room} style={statusBar ? { marginTop: `${statusBar}px` } : undefined}>
+      <View className={styles.room} style={{ paddingTop: `${statusBar + TITLE_BAR}px` }}>
         <Stack>
           <Skeleton kind='round' width='64px' />
           <Skeleton kind='title' width='70%' />

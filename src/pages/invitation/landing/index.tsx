@@ -17,7 +17,9 @@ import { withBoundary } from '@/shell/page/with-boundary'
 import { useMemberStore } from '@/shell/session/member-store'
 import { Page } from '@/ui/page/page'
 import { EmptyState } from '@/ui/state-view/state-view'
-import styles from './index.module.scss'
+
+/** The title bar lies over the page, px. */
+const TITLE_BAR = 52
 
 /** The page that an invitation leads to: the gift and the form that claims it, or why it cannot be claimed (commerce ledger MC-026). */
 function InvitationPage() {
@@ -32,7 +34,7 @@ function InvitationPage() {
   /** As it looks while it loads, too: most invitations are open. */
   const isOpen = invitation ? !state : !query.isError
   const { statusBar } = appearance.topInsets()
-  const under = statusBar ? { marginTop: `${statusBar}px` } : undefined
+  const under = { paddingTop: `${statusBar + TITLE_BAR}px` }
   const refresh = () => {
     setRefused(undefined)
     return query.refetch()
@@ -54,11 +56,11 @@ function InvitationPage() {
           <ClaimForm invitation={invitation} onRefused={setRefused} />
         </>
       ) : invitation && state ? (
-        <View className={styles.below} style={under}>
+        <View style={under}>
           <ClosedLanding invitation={invitation} state={state} />
         </View>
       ) : query.isError ? (
-        <View className={styles.below} style={under}>
+        <View style={under}>
           {isApiError(query.error) && query.error.status === 404 ? (
             <EmptyState
               title={t('landing.missing')}
