@@ -5,7 +5,8 @@ import { StartError } from '../errors'
 import { ANALYSE } from './analyse'
 import type { Engine, Session } from './engine'
 import { besideLock } from './locks'
-import { migrations as listed, type Migration } from './migrations/index'
+import type { Migration } from './migration'
+import { migrations as listed } from './migrations/index'
 import { sqlState } from './sql-error'
 
 const hashText = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')

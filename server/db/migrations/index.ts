@@ -1,8 +1,6 @@
-import keepOnePlace from '../functions/keep-one-place.sql'
-import cardEarned from '../functions/card-earned.sql'
-import cardWorthFunction from '../functions/card-worth.sql'
-import postCardEntries from '../functions/post-card-entries.sql'
-import { hashOf, release } from '../release'
+import type { Migration } from '../migration'
+import { release } from '../release'
+import { triggers } from '../triggers'
 import firstJourney from './0001-first-journey.sql'
 import shipSource from './0002-ship-source.sql'
 import payment from './0003-payment.sql'
@@ -117,18 +115,6 @@ import voucherTold from './0160-voucher-told.sql'
 import activityUserLimit from './0162-activity-user-limit.sql'
 import activityChanges from './0163-activity-changes.sql'
 import vouchers from './0151-vouchers.sql'
-
-export interface Migration {
-  /**
-   * Recorded in `schema_migration` for ever. A migration with `contract` after its number removes what the previous release uses: servers of that release
-   * refuse to start on it.
-   */
-  id: string
-  sql: string
-}
-
-/** A migration whose text may change: each text is applied once, so that an older server that starts does not undo a newer one. */
-export const byText = (name: string, sql: string): Migration => ({ id: `${name}-${hashOf(sql)}`, sql })
 
 /** All migrations in the order in which they are applied: tables, then trigger functions (shared by all releases), then the functions of this release. */
 export const migrations: readonly Migration[] = [
@@ -248,9 +234,6 @@ export const migrations: readonly Migration[] = [
   { id: '0160-voucher-told', sql: voucherTold },
 
   // It reads a column of 0078.
-  byText('trigger/keep-one-place', keepOnePlace),
-  byText('trigger/card-worth', cardWorthFunction),
-  byText('trigger/card-earned', cardEarned),
-  byText('trigger/post-card-entries', postCardEntries),
+  ...triggers,
   { id: `functions/${release.name}`, sql: release.sql },
 ]
