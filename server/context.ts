@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallBody, CallData, CallParams, CallQuery, CallSpec } from '@/contract/define'
-import type { FactorReason, FactorState } from '@/domain/staff/second-factor'
+import type { FactorReason, FactorState } from '@/domain/member/second-factor'
 import type { Instant } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import type { MovableClock } from './clock'

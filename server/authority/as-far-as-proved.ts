@@ -1,5 +1,5 @@
 import type { Membership } from '../context'
-import { judgeFactor, type FactorState } from '@/domain/staff/second-factor'
+import { judgeFactor, type FactorState } from '@/domain/member/second-factor'
 
 /** A membership with its role as far as the second factor lets it count: that of a member, with the reason, where it does not. */
 export const asFarAsProved = <M extends Membership>(membership: M, isRequired: boolean, state: FactorState): M => {

@@ -6,7 +6,7 @@ import type { AppContext } from '../context'
 import { atTime } from '../gym/moments'
 import { rows } from '../gym/rows'
 import { requireShop } from '../modules/shop/service'
-import { lookUp, type Asking } from '../modules/voucher/look'
+import { verifyVoucher, type Asking } from '../modules/voucher/verify'
 import { redeemVoucher } from '../modules/voucher/redeem'
 import { voucherSweeps } from '../modules/voucher/sweeps'
 import { createDouyin } from '../providers/voucher/douyin/douyin'
@@ -77,7 +77,7 @@ export const tellVouchers = async (context: AppContext): Promise<void> => {
       await sellCode({ kind, code, product, ...(but === 'held' && { state: but }) }, 30, now)
       const { accountId } = tellers.find((one) => one.phone === phone)!
       const asking: Asking = { shop, kind, accountId, device: '', typed: code }
-      const { ticket, rule } = await lookUp(past.context, asking, now)
+      const { ticket, rule } = await verifyVoucher(past.context, asking, now)
       const [{ id: ruleId, options }] = rule as [(typeof rule)[number]]
       // Neither the use nor the question after it is answered.
       if (but === 'silent')

@@ -159,8 +159,6 @@ import {
 } from './shop/shop'
 import { staffActs } from './staff/acts'
 import { classAttendance, classMark } from './staff/attendance'
-import { cardRefundCreate, cardRefunds } from './staff/card-refund'
-import { cardStatement } from './staff/card-statement'
 import {
   deskAdmit,
   deskCheckins,
@@ -173,10 +171,10 @@ import {
   deskReturn,
   deskUndo,
 } from './staff/checkin'
-import { classTerms, classTermsChange } from './staff/class-change'
+import { classTerms, classTermsChange } from './staff/class'
 import { staffFind } from './staff/find'
 import { staffGrantStop, staffGrants } from './staff/grants'
-import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from './staff/held-orders'
+import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from './staff/held'
 import { staffInvoiceIssue, staffInvoiceRefuse, staffInvoiceVoid, staffInvoices } from './staff/invoice'
 import { lostPhoneAsk, lostPhoneCode, lostPhoneConfirm, lostPhoneObject, lostPhoneRead, lostPhoneWithdraw } from './staff/lost-phone'
 import {
@@ -204,9 +202,11 @@ import {
   staffRoleEnd,
 } from './staff/people'
 import { coachPermissions, staffPermissions } from './staff/permissions'
+import { cardRefundCreate, cardRefunds } from './staff/refund'
 import { memberFactor, memberFactorReset } from './staff/second-factor'
 import { superuserSettings, superuserSettingsChange } from './staff/settings'
 import { classCallOff, classReopen, staffSchedules, userCreate, userSearch } from './staff/staff'
+import { cardStatement } from './staff/statement'
 import { tillCorrect, tillCount, tillMove, tillRead, tillRefund } from './staff/till'
 import { staffToday } from './staff/today'
 import { candidateMove, candidateRemove } from './staff/waiting'
@@ -451,9 +451,6 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     staffActs,
     classAttendance,
     classMark,
-    cardRefundCreate,
-    cardRefunds,
-    cardStatement,
     deskAdmit,
     deskCheckins,
     deskCheckout,
@@ -509,6 +506,8 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     staffRoleEnd,
     coachPermissions,
     staffPermissions,
+    cardRefundCreate,
+    cardRefunds,
     memberFactor,
     memberFactorReset,
     superuserSettings,
@@ -518,6 +517,7 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     staffSchedules,
     userCreate,
     userSearch,
+    cardStatement,
     tillCorrect,
     tillCount,
     tillMove,

@@ -48,13 +48,11 @@ import type * as shopHome from './shop/home'
 import type * as shopShop from './shop/shop'
 import type * as staffActs from './staff/acts'
 import type * as staffAttendance from './staff/attendance'
-import type * as staffCardRefund from './staff/card-refund'
-import type * as staffCardStatement from './staff/card-statement'
 import type * as staffCheckin from './staff/checkin'
-import type * as staffClassChange from './staff/class-change'
+import type * as staffClass from './staff/class'
 import type * as staffFind from './staff/find'
 import type * as staffGrants from './staff/grants'
-import type * as staffHeldOrders from './staff/held-orders'
+import type * as staffHeld from './staff/held'
 import type * as staffInvoice from './staff/invoice'
 import type * as staffLostPhone from './staff/lost-phone'
 import type * as staffMember from './staff/member'
@@ -63,9 +61,11 @@ import type * as staffOrders from './staff/orders'
 import type * as staffPartners from './staff/partners'
 import type * as staffPeople from './staff/people'
 import type * as staffPermissions from './staff/permissions'
+import type * as staffRefund from './staff/refund'
 import type * as staffSecondFactor from './staff/second-factor'
 import type * as staffSettings from './staff/settings'
 import type * as staffStaff from './staff/staff'
+import type * as staffStatement from './staff/statement'
 import type * as staffTill from './staff/till'
 import type * as staffToday from './staff/today'
 import type * as staffWaiting from './staff/waiting'
@@ -123,13 +123,11 @@ type Declared = typeof activityActivity &
   typeof shopShop &
   typeof staffActs &
   typeof staffAttendance &
-  typeof staffCardRefund &
-  typeof staffCardStatement &
   typeof staffCheckin &
-  typeof staffClassChange &
+  typeof staffClass &
   typeof staffFind &
   typeof staffGrants &
-  typeof staffHeldOrders &
+  typeof staffHeld &
   typeof staffInvoice &
   typeof staffLostPhone &
   typeof staffMember &
@@ -138,9 +136,11 @@ type Declared = typeof activityActivity &
   typeof staffPartners &
   typeof staffPeople &
   typeof staffPermissions &
+  typeof staffRefund &
   typeof staffSecondFactor &
   typeof staffSettings &
   typeof staffStaff &
+  typeof staffStatement &
   typeof staffTill &
   typeof staffToday &
   typeof staffWaiting &

@@ -11,7 +11,7 @@ import { thing } from '../mapping/things'
 import { throwProblems, type Problem } from '../problem'
 import { rows } from '../rows'
 import { standingWords } from './standings'
-import { isTurned } from './turned'
+import { isTurned } from './ordered-moments'
 
 const payWords = ['ONLINE', 'WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE', 'CARD'] as const
 

@@ -11,7 +11,7 @@ import { thing } from '../mapping/things'
 import { throwProblems, type FilePath } from '../problem'
 import { rows } from '../rows'
 import { linkShops } from './linked-shops'
-import { isTurned } from './turned'
+import { isTurned } from './ordered-moments'
 
 /** What one person may be given by chance (our choice): far below the ¥50,000 of the rules of prize promotions. */
 const MOST_YUAN = 5_000

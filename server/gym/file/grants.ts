@@ -12,7 +12,7 @@ import { throwProblems, type Problem } from '../problem'
 import { rows } from '../rows'
 import { linkShops } from './linked-shops'
 import { standingWords } from './standings'
-import { isTurned } from './turned'
+import { isTurned } from './ordered-moments'
 
 /** So many of a coupon for each person, valid for so many days after the claim. */
 const given = thing(

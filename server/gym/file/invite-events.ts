@@ -10,7 +10,7 @@ import { thing } from '../mapping/things'
 import { throwProblems, type Problem } from '../problem'
 import { rows } from '../rows'
 import { fromUnits, type CardTypeWord } from '../units'
-import { isTurned } from './turned'
+import { isTurned } from './ordered-moments'
 
 const byCard = cardCost('units')
 /** What is on an experience card, in its unit; a coupon has none. */

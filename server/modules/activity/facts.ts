@@ -1,5 +1,5 @@
-import type { ActivityCase, ActivityRule } from '@/domain/activity/judge-activity-order'
-import type { CancelTerms } from '@/domain/activity/judge-activity-cancel'
+import type { ActivityCase, ActivityRule } from '@/domain/activity/judge-order'
+import type { CancelTerms } from '@/domain/activity/cancel'
 import { instantOf, type Instant } from '@/domain/time'
 import type { ActivityRow, OptionRow } from './rows'
 

@@ -1,6 +1,6 @@
 import type { Activity, ActivityPage } from '@/contract/activity/activity'
-import { activityCancelUntil } from '@/domain/activity/judge-activity-cancel'
-import { optionReason } from '@/domain/activity/judge-activity-order'
+import { activityCancelUntil } from '@/domain/activity/cancel'
+import { optionReason } from '@/domain/activity/judge-order'
 import type { CardType } from '@/domain/card/card'
 import { unitsToWire } from '@/domain/card/units-to-wire'
 import { fen, fenToYuan } from '@/domain/money'

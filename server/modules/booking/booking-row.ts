@@ -1,6 +1,6 @@
 import type { Quote } from '@/domain/booking/quote'
 import { subsidyPeriod } from '@/domain/corporate/subsidy'
-import { MOST_UNPAID } from '@/domain/payment/order-state'
+import { MOST_UNPAID } from '@/domain/payment/hold'
 import { dayOf, instant, toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { BookingFacts } from './facts'
 

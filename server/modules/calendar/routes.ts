@@ -4,7 +4,7 @@ import { fail } from '@server/errors'
 import { withKey } from '@server/plugins/idempotency'
 import { calendarMake, calendarRead, calendarRevoke, type CalendarFeed } from '@/contract/calendar'
 import { formatInstant, instantOf } from '@/domain/time'
-import { makeFeedToken } from './feed-token'
+import { makeFeedAddress } from './feed-address'
 import { insertFeed, ownFeed, revokeFeed, type FeedRow } from './repository'
 import { readHouse, serveCalendars } from './serve-files'
 
@@ -39,7 +39,7 @@ export const calendarModule: Module = {
       })
       const feed = await ownFeed(accountId)
       if (feed?.id !== id) return fail('calendar.revoked')
-      const url = `${readHouse(context, call.request).origin}/api/v2/calendar/${makeFeedToken(id, context.config.sessionSecret)}.ics`
+      const url = `${readHouse(context, call.request).origin}/api/v2/calendar/${makeFeedAddress(id, context.config.sessionSecret)}.ics`
       return { feed: feedWire(feed), url, webcal: url.replace(/^https?:/, 'webcal:') }
     })
 

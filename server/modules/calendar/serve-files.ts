@@ -9,7 +9,7 @@ import { readCredential } from '@server/plugins/session'
 import type { ErrorCode } from '@/contract/errors'
 import { writeCalendar, type CalendarEntry } from '@/domain/calendar/calendar-file'
 import { bookedEntry, eventEntry, listEntries, orderedEntry, type House } from './entries'
-import { readFeedToken } from './feed-token'
+import { readFeedAddress } from './feed-address'
 import { findFeed, markSeen, readBooked, readEvent, readOrdered } from './repository'
 
 /** So many addresses that this house never made one caller may ask for in an hour. Whoever has a real one is answered all the same, also from the same network. */
@@ -110,7 +110,7 @@ const serveFeed = (app: FastifyInstance, context: AppContext): void => {
   app.get<{ Params: { token: string } }>('/api/v2/calendar/:token.ics', { schema: { hide: true } }, (request, reply) =>
     withEngine(engine, async () => {
       const now = clock.now()
-      const id = readFeedToken(request.params.token, config.sessionSecret) ?? (await refuseGuess(request))
+      const id = readFeedAddress(request.params.token, config.sessionSecret) ?? (await refuseGuess(request))
       const feed = (await findFeed(id)) ?? fail('calendar.revoked')
       const accountId = feed.accountId ?? fail('calendar.revoked')
       const entries = await listEntries(accountId, readHouse(context, request), now)

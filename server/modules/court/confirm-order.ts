@@ -15,7 +15,7 @@ import type { Channel } from '@/domain/payment/channel'
 import { dayOf, formatInstant, type Instant, type ShopDate } from '@/domain/time'
 import type { ErrorLocale } from '@/i18n/errors/text'
 import { courtShop } from './list-courts'
-import { planOrder, type PlannedSlot } from './plan-order'
+import { takeOrderedSlots, type OrderedSlot } from './ordered-slots'
 import { slotPrices } from './slot-prices'
 import { orderShopWire, typeWire } from './wire'
 
@@ -32,7 +32,7 @@ interface Confirm extends PayPlace {
 export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<CourtConfirm> => {
   const { shopId, accountId, date, locale } = input
   const shop = await courtShop(shopId)
-  const slots = await planOrder(shopId, date, readSlots(input.slots) ?? fail('request.invalid', { field: 'slots' }), now)
+  const slots = await takeOrderedSlots(shopId, date, readSlots(input.slots) ?? fail('request.invalid', { field: 'slots' }), now)
   const { userStatus, guardian } = await readStanding(accountId, shop)
   const payable = payableAt(shop, input)
   const readPrice = await slotPrices(shop, { ...input, userStatus, day: date }, now)
@@ -56,7 +56,7 @@ export const confirmCourtOrder = async (input: Confirm, now: Instant): Promise<C
   }
 }
 
-const scheduleWire = ({ start, end, court }: PlannedSlot) => ({
+const scheduleWire = ({ start, end, court }: OrderedSlot) => ({
   start: formatInstant(start),
   end: formatInstant(end),
   court: { id: court.id, name: court.name, type: typeWire(court) },

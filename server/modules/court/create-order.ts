@@ -11,10 +11,10 @@ import { judgeCourtPayment, type CourtQuote } from '@/domain/court/judge-payment
 import { pricedFor } from '@/domain/booking/price-rule'
 import { judgeGuardian } from '@/domain/member/guardian'
 import { isDeskChannel, isMemberCard, type Channel } from '@/domain/payment/channel'
-import { holdUntil } from '@/domain/payment/order-state'
+import { holdUntil } from '@/domain/payment/hold'
 import { dayOf, parseInstant, startOfDay, minutesBetween, type Instant, type ShopDate } from '@/domain/time'
 import { courtShop } from './list-courts'
-import { planOrder, type PlannedSlot } from './plan-order'
+import { takeOrderedSlots, type OrderedSlot } from './ordered-slots'
 import { insertOrder, lockCourts } from './repository'
 import { notifyMember } from './notify-member'
 
@@ -67,7 +67,7 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
   const shop = await courtShop(shopId)
   const { date, names } = readNames(input.schedules)
   await lockCourts(shopId, [...new Set(names.map(({ courtId }) => courtId))])
-  const slots = await planOrder(shopId, date, names, now)
+  const slots = await takeOrderedSlots(shopId, date, names, now)
   slots.forEach((slot, index) => {
     if (slot.end !== names[index]!.end || startsOff(slot, input.schedules[index]!.start)) fail('court.slot_gone')
     if (!slot.verdict.ok) fail(slot.verdict.reason, slot.verdict.params)
@@ -126,9 +126,9 @@ const take = async (input: CreateCourtOrder, now: Instant): Promise<number> => {
 }
 
 /** Whether a start has seconds, which no slot has. */
-const startsOff = ({ start }: PlannedSlot, text: string): boolean => parseInstant(text) !== start
+const startsOff = ({ start }: OrderedSlot, text: string): boolean => parseInstant(text) !== start
 
-const slotsToWrite = (slots: readonly PlannedSlot[], { parts }: CourtQuote) =>
+const slotsToWrite = (slots: readonly OrderedSlot[], { parts }: CourtQuote) =>
   slots.map(({ courtId, start, end }, index) => ({
     courtId,
     start,
@@ -138,5 +138,5 @@ const slotsToWrite = (slots: readonly PlannedSlot[], { parts }: CourtQuote) =>
   }))
 
 /** The subject of the payment: the court type, and the court if there is a single one. */
-const writeSubject = (slots: readonly PlannedSlot[]): string =>
+const writeSubject = (slots: readonly OrderedSlot[]): string =>
   [...new Set(slots.map(({ court }) => court.typeName)), ...new Set(slots.map(({ court }) => court.name))].join(' ')

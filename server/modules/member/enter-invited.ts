@@ -5,7 +5,7 @@ import type { Instant } from '@/domain/time'
 import type { Agreeing } from './privacy/agreeing'
 import { insertAccount, insertMembership, shareAccountByPhone, type AccountRow, type PhoneNumber } from './repository'
 import { openSession, type LogInDevice, type OpenedSession } from './sessions'
-import { useCode } from './use-code'
+import { useCode } from './codes/use-code'
 
 export interface Invited {
   /** A code of the purpose `invitation`, proved right. */

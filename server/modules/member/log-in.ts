@@ -2,12 +2,12 @@ import type { Config } from '@server/config'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import type { Instant } from '@/domain/time'
-import { checkCode } from './check-code'
-import type { CodeTry } from './code-repository'
+import { checkCode } from './codes/check-code'
+import type { CodeTry } from './codes/code-repository'
 import type { Agreeing } from './privacy/agreeing'
 import { findAccountByPhone, type AccountRow, type PhoneNumber } from './repository'
 import { openSession, type LogInDevice, type OpenedSession } from './sessions'
-import { useCode } from './use-code'
+import { useCode } from './codes/use-code'
 
 export interface Proof {
   number: PhoneNumber

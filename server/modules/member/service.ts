@@ -1,10 +1,10 @@
 import { findStanding, listAccounts, raiseAllToMembers, raiseToMember, type AccountRow, type PhoneNumber } from './repository'
-import { findOpenid } from './openid-repository'
+import { findOpenid } from './weixin/openid-repository'
 
 export type { AccountRow, PhoneNumber } from './repository'
 export { addMember, type AddedMember } from './add-member'
 export { captchaIn } from './captcha/captcha'
-export { bindOpenid } from './bind-openid'
+export { bindOpenid } from './weixin/bind-openid'
 export { readLogInDevice, sessionAnswer } from './answer-session'
 export { readAsker } from './asker'
 export { checkSpokenCode, sendSpokenCode } from './codes/spoken-code'
@@ -13,7 +13,7 @@ export { enterInvited, holdAccount } from './enter-invited'
 export { agreeing } from './privacy/agreeing'
 export { readUser } from './read-user'
 export { sealText } from './secrets'
-export { askWeixin, openWeixin } from './weixin-client'
+export { askWeixin, openWeixin } from './weixin/weixin-client'
 export { insist, numberIn, proofIn } from './typed'
 export { knownOfBrand } from './repository'
 export { resetByOperator } from './second-factor/reset'
@@ -24,8 +24,8 @@ export { endRole, giveRole, judgeEnding, ownRole, makeRights, storedLimits, take
 export { acceptInvitation, insistOnNobodys, isOpen } from './roles/accept'
 export { changeRole, invite, takeAway } from './roles/invite'
 export { holdRoles, listFreeCoaches, listRoles, readLimits, type ListedRole, type OpenRole } from './roles/repository'
-export { insistOnCaptcha } from './send-code'
-export { useCode } from './use-code'
+export { insistOnCaptcha } from './codes/send-code'
+export { useCode } from './codes/use-code'
 
 /** How a person stands at a shop where he books or buys: his status there, null without a membership, and what decides whether a guardian has to agree. */
 export const readStanding = (accountId: number, shop: { id: number; brandId: number }) => findStanding(accountId, shop)

@@ -3,7 +3,7 @@ import { insertInto } from '@server/db/records'
 import { together } from '@server/db/together'
 import type { Tables } from '@server/db/tables.gen'
 import { run } from '@server/db/transaction'
-import { factorState, type FactorState } from '@/domain/staff/second-factor'
+import { factorState, type FactorState } from '@/domain/member/second-factor'
 import { instantOf, toDate, type Instant } from '@/domain/time'
 import { asFarAsProved } from '@server/authority/as-far-as-proved'
 

@@ -1,7 +1,7 @@
 import { insertInto } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { Prepay, ProviderName } from '@server/providers/payment/port'
-import { RUN_OUT_DAYS } from '@/domain/payment/order-state'
+import { RUN_OUT_DAYS } from '@/domain/payment/hold'
 import { addMinutes, toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { EventRow, LineRow, PaidTradeRow, PayOrderRow, PurposeName, RefundReason, RefundRow, TradeRow } from './rows'
 import * as sql from './statements'

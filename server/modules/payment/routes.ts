@@ -6,7 +6,7 @@ import { payOrderClose, payOrderPay, payOrderPending, payOrderRead } from '@/con
 import { isDeskChannel } from '@/domain/payment/channel'
 import { payableIn } from '@/domain/payment/pay-method'
 import { beginPayment } from './begin-payment'
-import { addNoticeRoutes } from './notices'
+import { addNoticeRoutes } from './provider-notices'
 import { payFrom } from './pay-from'
 import type { Purposes } from './purpose'
 import { answerOrder, listPending, ownOrder, readPayOrder } from './read-order'

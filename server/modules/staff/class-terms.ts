@@ -1,7 +1,7 @@
 import { fail } from '@server/errors'
 import { changeClass, readChoices, readTerms } from '@server/modules/booking/service'
 import type { CallBody } from '@/contract/define'
-import type { classTermsChange } from '@/contract/staff/class-change'
+import type { classTermsChange } from '@/contract/staff/class'
 import { formatInstant, instantOf, parseInstant, type Instant } from '@/domain/time'
 import type { Asking } from '@server/authority/reach'
 import { classWire } from './class-orders'

@@ -12,11 +12,11 @@ import { coachPermissions as coachPermissionsCall, staffPermissions as staffPerm
 import { groupPartnerInvite, groupPartners } from '@/contract/staff/partners'
 import { staffActs } from '@/contract/staff/acts'
 import { staffToday } from '@/contract/staff/today'
-import { classTerms, classTermsChange } from '@/contract/staff/class-change'
+import { classTerms, classTermsChange } from '@/contract/staff/class'
 import { classOrderMove, classOrderMoves } from '@/contract/staff/move'
 import { candidateMove, candidateRemove } from '@/contract/staff/waiting'
 import { staffInvitation, staffInvite, staffPeople, staffRoleChange, staffRoleEnd } from '@/contract/staff/people'
-import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from '@/contract/staff/held-orders'
+import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from '@/contract/staff/held'
 import { coachPermissions, listPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { parseDay } from '@/domain/time'
 import { callOffClass } from './call-off-class'
@@ -25,7 +25,7 @@ import { listClassOrders, listStaffClasses } from './class-orders'
 import { createUser } from './create-user'
 import { staffForgets } from './forget'
 import { heldOrders } from './held-orders'
-import { mountInvitationByCode } from './invitation-by-code'
+import { mountAcceptRoleByCode } from './accept-role-by-code'
 import { listActs } from './list-acts'
 import { invitePartner, listPartners } from './partners'
 import { markClass, readAttendance } from './mark-class'
@@ -91,7 +91,7 @@ export const staffModule = (purposes: Purposes): Module => ({
 
     mount(staffInvitation, async ({ actor, shopId, now }) => ({ invitation: await readInvitation(actor, shopId, now) }))
 
-    mountInvitationByCode(mount, context)
+    mountAcceptRoleByCode(mount, context)
 
     mount(userSearch, ({ query, membership, now }) => findUsers({ membership, q: query.q, limit: query.limit ?? 10 }, now))
 

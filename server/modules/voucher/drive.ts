@@ -13,10 +13,10 @@ import { notify } from '@server/modules/notice/service'
 import type { VoucherAttempt, VoucherIds, VoucherPlatform, VoucherSecrets } from '@server/providers/voucher/port'
 import { openFor } from '@server/providers/voucher/seal'
 import { giveVoucher } from './exchange'
-import type { VoucherContext } from './look'
+import type { VoucherContext } from './verify'
 import { addStep, findLink, saveUse } from './repository'
 import type { UseRow } from './rows'
-import { makeNotice } from './tell'
+import { makeNotice } from './notify-person'
 
 /** A process that acts on a use has it for so long; whoever takes it over asks the platform first. Longer than any request lasts. */
 export const TURN_SECONDS = 30

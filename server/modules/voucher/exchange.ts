@@ -6,11 +6,11 @@ import { notify } from '@server/modules/notice/service'
 import { undoWindow } from '@/domain/voucher/kind'
 import { addDays, addMinutes, dayOf, instantOf, toDate, type Instant } from '@/domain/time'
 import { giveCoupons, insertGift, nameGiven, saveGivenCard } from './gift-repository'
-import type { VoucherContext } from './look'
+import type { VoucherContext } from './verify'
 import { post } from './money-repository'
 import { addStep, listItems, lockUse, saveUse } from './repository'
 import type { ItemRow, UseRow } from './rows'
-import { makeNotice } from './tell'
+import { makeNotice } from './notify-person'
 
 /** What fails for no reason that is known is tried again for so long, before it is undone. */
 const PATIENCE_MINUTES = 3

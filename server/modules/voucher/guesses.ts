@@ -4,7 +4,7 @@ import { GUESS_MINUTES, GUESSED_MINUTES, guessesLeft, SHOP_GUESSES } from '@/dom
 import { addMinutes, instantOf, toDate, type Instant } from '@/domain/time'
 import { inTransaction } from '@server/db/transaction'
 import { countWrong, dropGuess, insertGuess, listWrong, takeGuessed } from './guess-repository'
-import { tellGuessed } from './tell'
+import { tellGuessed } from './notify-person'
 
 /** Who tries a code, and where. A device that is not known is that of its account. */
 export interface Guessing {

@@ -2,7 +2,7 @@ import { addMinutes, instantOf, toDate, type Instant, type ShopDate } from '@/do
 import { inTransaction } from '@server/db/transaction'
 import { VoucherError, type ListedUse, type VoucherPlatform } from '@server/providers/voucher/port'
 import { macCode } from '@server/providers/voucher/seal'
-import type { VoucherContext } from './look'
+import type { VoucherContext } from './verify'
 import { insertStranger, listOfDay, matchUses } from './reconcile-repository'
 import { takeRefund } from './refund'
 import { addStep, lockUse, saveUse } from './repository'

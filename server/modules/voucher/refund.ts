@@ -3,7 +3,7 @@ import { inTransaction } from '@server/db/transaction'
 import { notify } from '@server/modules/notice/service'
 import { addStep, lockUse, saveUse } from './repository'
 import { takeBackGift } from './take-back'
-import { makeNotice } from './tell'
+import { makeNotice } from './notify-person'
 
 /**
  * The platform gave the money of a used voucher back, or undid the use without us: what it gave is taken back as far as it is unused, once. The rest is with staff, who learn of it as an

@@ -8,9 +8,9 @@ import { answerBefore, withKey } from '@server/plugins/idempotency'
 import { fail } from '@server/errors'
 import { exchangesWire, listHistory, readHistory, readParts, stateWire } from './history'
 import { isGuessedAt } from './guesses'
-import { findRefusal, lookUp, type Asking } from './look'
+import { findRefusal, verifyVoucher, type Asking } from './verify'
 import { readStatus } from './status'
-import { addVoucherNotices } from './notices'
+import { addVoucherNotices } from './platform-notices'
 import { redeemVoucher } from './redeem'
 import { actOnVoucher, listForStaff } from './staff'
 import { voucherSweeps } from './sweeps'
@@ -43,7 +43,7 @@ export const voucherModule: Module = {
 
     mount(voucherLook, async (call) => {
       await solveAt(call, call.query, call.now)
-      return { certificate: await lookUp(context, await readAsking(call, call.query.code), call.now) }
+      return { certificate: await verifyVoucher(context, await readAsking(call, call.query.code), call.now) }
     })
 
     mount(voucherStatus, async (call) => {

@@ -3,7 +3,7 @@ import { eachAnyway } from '@server/jobs/each-anyway'
 import { VoucherError, type SettledUse } from '@server/providers/voucher/port'
 import type { VoucherKind } from '@/domain/voucher/kind'
 import { startOfDay, dayOf, toDate, type Instant } from '@/domain/time'
-import type { VoucherContext } from './look'
+import type { VoucherContext } from './verify'
 import { insertStatement, listOwed, listToRelease, post, postSettled, readBalance } from './money-repository'
 import { lockUse, saveUse } from './repository'
 

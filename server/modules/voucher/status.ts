@@ -5,7 +5,7 @@ import { readVoucherText } from '@/domain/voucher/read-voucher-text'
 import { formatInstant, instantOf } from '@/domain/time'
 import { AppError } from '@server/errors'
 import { macCode } from '@server/providers/voucher/seal'
-import { prepareVoucher, readOwnUse, type Asking, type VoucherContext } from './look'
+import { prepareVoucher, readOwnUse, type Asking, type VoucherContext } from './verify'
 import { findByCode, findUse } from './repository'
 import type { UseRow } from './rows'
 

@@ -1,6 +1,6 @@
 import { refuse, type Verdict } from '../result'
 import { dayOf, formatMinute, type Instant } from '../time'
-import { ActivityOrderStatus } from './judge-activity-cancel'
+import { ActivityOrderStatus } from './cancel'
 
 /** An order whose ticket is shown at the door. */
 export interface TicketFacts {

@@ -1,4 +1,4 @@
-import { ActivityOrderStatus } from './judge-activity-cancel'
+import { ActivityOrderStatus } from './cancel'
 
 export type ActivityOrderState = 'held' | 'paid' | 'partly' | 'used' | 'cancelled' | 'run_out' | 'called_off'
 

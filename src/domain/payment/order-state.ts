@@ -1,14 +1,8 @@
-import { addMinutes, instant, type Instant } from '../time'
+import { addMinutes, type Instant } from '../time'
 
 /** States of an order to pay (commerce ledger MC-106, MC-108). Refunds follow a payment, so the first three never come back. */
 export const PaymentStatus = { unpaid: 0, paid: 1, cancelled: 2, refunding: 3, refunded: 4, refundFailed: 5 } as const
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus]
-
-/** The most unpaid orders of a person at one brand, whatever they are for: each holds seats that nobody else can have. */
-export const MOST_UNPAID = 5
-
-/** So many days an order whose time to pay ran out is still shown, to be ordered again. */
-export const RUN_OUT_DAYS = 7
 
 /** Whether a channel may pay an order, given the one channel that its price is for, or null. */
 export const paysAt = (pricedFor: string | null, channel: string): boolean => pricedFor === null || pricedFor === channel
@@ -19,13 +13,6 @@ export const blockedFromPaying = (order: { status: number; expireAt: Instant }, 
   if (order.status !== PaymentStatus.unpaid) return 'pay.closed'
   return now >= order.expireAt ? 'pay.expired' : undefined
 }
-
-/**
- * Until when the seats of an unpaid booking are held: as long as the shop gives, but never beyond the start of the class. Rounded to a whole second
- * as on the wire, so that a request at that second finds the hold over.
- */
-export const holdUntil = (now: Instant, minutesToPay: number, start: Instant): Instant =>
-  instant(Math.floor(Math.min(addMinutes(now, minutesToPay), start) / 1000) * 1000)
 
 const CHECK_MINUTES = [1, 2, 5, 10, 30] as const
 

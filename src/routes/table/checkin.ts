@@ -25,7 +25,7 @@ export interface CheckinRoutes {
 export const checkinRoutes = {
   checkInPage: { page: 'pages/checkin/choose/index', paths: ['/mobile/shop/:shopId/sign/'] },
   checkInRecordPage: { page: 'pages/checkin/record/index', paths: ['/mobile/shop/:shopId/sign/:checkId/'] },
-  checkInQrcodePage: { page: 'pages/checkin/qrcode/index', paths: ['/mobile/shop/:shopId/sign/:checkId/qrcode/'] },
+  checkInQrcodePage: { page: 'pages/checkin/code/index', paths: ['/mobile/shop/:shopId/sign/:checkId/qrcode/'] },
   checkInIntroPage: { page: 'pages/checkin/intro/index', paths: ['/mobile/shop/:shopId/sign/intro/'] },
   checkInSettingPage: { page: 'pages/checkin/setting/index', paths: ['/mobile/shop/:shopId/sign/setting/'] },
   checkInCardsPage: { page: 'pages/checkin/cards/index', paths: ['/mobile/shop/:shopId/sign/cards/'] },

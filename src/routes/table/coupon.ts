@@ -8,6 +8,6 @@ export interface CouponRoutes {
 
 export const couponRoutes = {
   userCoupons: { page: 'pages/coupon/list/index', paths: ['/shop/:shopId/mobile/user/coupons/'] },
-  userCouponsSelect: { page: 'pages/coupon/select/index', paths: ['/shop/:shopId/mobile/user/coupons/select/'] },
+  userCouponsSelect: { page: 'pages/coupon/choose/index', paths: ['/shop/:shopId/mobile/user/coupons/select/'] },
   couponInstructionPage: { page: 'pages/coupon/instruction/index', paths: ['/shop/:shopId/mobile/user/coupons/instruction/'] },
 } as const satisfies Record<keyof CouponRoutes, RouteSpec>

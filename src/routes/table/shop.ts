@@ -6,6 +6,6 @@ export interface ShopRoutes {
 }
 
 export const shopRoutes = {
-  selectShopPage: { page: 'pages/shop/switch/index', paths: ['/shop/:shopId/mobile/select/shops/'] },
+  selectShopPage: { page: 'pages/shop/choose/index', paths: ['/shop/:shopId/mobile/select/shops/'] },
   introducePage: { page: 'pages/shop/introduce/index', paths: ['/shop/:shopId/mobile/introduce/'], scene: 'i' },
 } as const satisfies Record<keyof ShopRoutes, RouteSpec>

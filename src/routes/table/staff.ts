@@ -61,7 +61,7 @@ export const staffRoutes = {
   newVisitPage: { page: 'pages/staff/roster/visit/index', paths: ['/shop/:shopId/mobile/visits/'] },
   staffActsPage: { page: 'pages/staff/settings/acts/index', paths: ['/shop/:shopId/mobile/staff/acts/'] },
   staffPeoplePage: { page: 'pages/staff/settings/people/index', paths: ['/shop/:shopId/mobile/staff/people/'] },
-  staffInvitationPage: { page: 'pages/staff/settings/invitation/index', paths: ['/shop/:shopId/mobile/staff/invitation/'] },
+  staffInvitationPage: { page: 'pages/staff/settings/accept-role/index', paths: ['/shop/:shopId/mobile/staff/invitation/'] },
   staffActivities: { page: 'pages/staff/activity/list/index', paths: ['/shop/:shopId/mobile/staff/activities/'] },
   staffActivity: { page: 'pages/staff/activity/roster/index', paths: ['/shop/:shopId/mobile/staff/activities/:activityId/'] },
   superuserSettingsPage: { page: 'pages/staff/settings/shop/index', paths: ['/shop/:shopId/mobile/superuser/settings/'] },

@@ -5,7 +5,7 @@ import { digitsOf, drawCode, readBytes, readCode, windowOf, type CodeStep } from
 import { readInstant } from '@/domain/time'
 import { queryClient } from '@/http/query-client'
 import { noteNetwork } from '@/platform/network'
-import CodePage from '@/pages/checkin/qrcode'
+import CodePage from '@/pages/checkin/code'
 import { byId, NOW, open, opened, said, setUpBooking, startBooking, tapId } from '../booking/fixtures'
 import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { checkin, hasCode, inside, isThere, known, text, time } from './fixtures'

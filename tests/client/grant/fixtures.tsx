@@ -76,7 +76,7 @@ export const showHome = async () => {
   answer('shopCards', { cards: [] })
   open(HomePage, '/shop/1/welcome/')
   await screen.findAllByText('拾光·静安店')
-  await act(async () => void (await import('@/pages/tabs/home/rest')))
+  await act(async () => void (await import('@/pages/tabs/home/home-rest')))
 }
 
 export const words = (id: string) => byId(id).textContent

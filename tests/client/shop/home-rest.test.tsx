@@ -22,7 +22,7 @@ const show = async () => {
   answer('shopCards', { cards: [] })
   open(HomePage, '/shop/1/welcome/')
   await screen.findAllByText('拾光·静安店')
-  await act(async () => void (await import('@/pages/tabs/home/rest')))
+  await act(async () => void (await import('@/pages/tabs/home/home-rest')))
 }
 const layer = () => document.getElementById('ad-layer')
 

@@ -6,7 +6,7 @@ import { useLocationStore } from '@/shell/shop/user-location'
 import { queryClient } from '@/http/query-client'
 import { setLocale } from '@/i18n/runtime'
 import IntroducePage from '@/pages/shop/introduce'
-import SwitchShopPage from '@/pages/shop/switch'
+import SwitchShopPage from '@/pages/shop/choose'
 import { location } from '@/platform/location'
 import { asked, at, HERE, metresNorth, serve, shop, show, tap } from './fixtures'
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { HeldOrder } from '@/contract/staff/held-orders'
+import type { HeldOrder } from '@/contract/staff/held'
 import HeldOrderPage from '@/pages/staff/roster/held'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { answer, listAsked, refuse } from '../support/fake-server'

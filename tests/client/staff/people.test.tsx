@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { StaffPeople, StaffPerson } from '@/contract/staff/people'
-import InvitationPage from '@/pages/staff/settings/invitation'
+import InvitationPage from '@/pages/staff/settings/accept-role'
 import PeoplePage from '@/pages/staff/settings/people'
 import { byId, open, said, setUpBooking, shop, tapId, user } from '../booking/fixtures'
 import { answer, listAsked, lose, refuse } from '../support/fake-server'

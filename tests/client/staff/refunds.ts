@@ -1,4 +1,4 @@
-import type { CardRefunds } from '@/contract/staff/card-refund'
+import type { CardRefunds } from '@/contract/staff/refund'
 import { card } from '../shop/fixtures'
 
 /** A stored-value card of ¥1,000 and a gift of ¥100: its rest, and what may be given back. */

@@ -1,4 +1,4 @@
-import { activityCancelUntil, judgeActivityCancel } from '@/domain/activity/judge-activity-cancel'
+import { activityCancelUntil, judgeActivityCancel } from '@/domain/activity/cancel'
 import { judgeAdmit, type TicketFacts } from '@/domain/activity/judge-admit'
 import { orderState } from '@/domain/activity/order-state'
 import { readTicket, readTicketNumber, ticketNumberText, writeTicket } from '@/domain/activity/ticket-code'

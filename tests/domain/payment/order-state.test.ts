@@ -1,4 +1,5 @@
-import { blockedFromPaying, holdUntil, PaymentStatus } from '@/domain/payment/order-state'
+import { holdUntil } from '@/domain/payment/hold'
+import { blockedFromPaying, PaymentStatus } from '@/domain/payment/order-state'
 import { addMinutes, formatInstant, instant, readInstant } from '@/domain/time'
 
 const now = instant(readInstant('2026-05-22T10:00:00+08:00') + 700)

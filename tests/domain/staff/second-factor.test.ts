@@ -1,4 +1,4 @@
-import { factorState, judgeFactor, provedUntil } from '@/domain/staff/second-factor'
+import { factorState, judgeFactor, provedUntil } from '@/domain/member/second-factor'
 import { addMinutes, readInstant } from '@/domain/time'
 
 const NOW = readInstant('2026-11-21T10:00:00+08:00')

@@ -1,4 +1,4 @@
-import type { HeldOrder } from '@/contract/staff/held-orders'
+import type { HeldOrder } from '@/contract/staff/held'
 import type { ClassPerson } from '@/contract/staff/attendance'
 import type { StaffAct } from '@/contract/staff/acts'
 import type { StaffSchedule } from '@/contract/staff/staff'

@@ -1,6 +1,6 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
-import type { CardRefunds } from '@/contract/staff/card-refund'
+import type { CardRefunds } from '@/contract/staff/refund'
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { addMinutes } from '@/domain/time'
 import { readBalance, makeMember, stored } from '../booking/calls'

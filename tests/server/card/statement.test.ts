@@ -1,7 +1,7 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { moveUnits } from '@server/modules/card/move-units'
-import type { CardStatement, StatementSums } from '@/contract/staff/card-statement'
+import type { CardStatement, StatementSums } from '@/contract/staff/statement'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { addDays, addMinutes, dayOf, toDate } from '@/domain/time'
 import { makeMember, stored } from '../booking/calls'

@@ -1,4 +1,4 @@
-import { checkGymFile } from '@server/gym/check/gym-file'
+import { checkGymFile } from '@server/gym/check/check-gym-file'
 import { parseGymFile } from '@server/gym/parse-gym-file'
 import { throwProblems } from '@server/gym/problem'
 import { text } from './offers'

@@ -1,6 +1,6 @@
 import { instant } from '@/domain/time'
 import { recordStatement } from '@server/db/records'
-import { countText, countValues } from '@server/modules/member/code-repository'
+import { countText, countValues } from '@server/modules/member/codes/code-repository'
 import { openTestApp, TEN_O_CLOCK, type TestApp } from '../support/app'
 import { describeOnEngine, itOnServer } from '../support/database'
 import { answering, codeCalls, deviceId } from './codes'

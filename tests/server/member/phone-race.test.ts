@@ -1,7 +1,7 @@
 import { inTransaction, withEngine } from '@server/db/transaction'
 import { byWeixin, changePhone } from '@server/modules/member/phone/change-phone'
 import { openSession } from '@server/modules/member/sessions'
-import { enterWithPhone } from '@server/modules/member/weixin-phone'
+import { enterWithPhone } from '@server/modules/member/weixin/weixin-phone'
 import { hashToken } from '@server/plugins/session'
 import { staffShop } from '../staff/shop'
 import { openTestApp, type TestApp } from '../support/app'

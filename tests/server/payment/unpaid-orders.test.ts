@@ -1,5 +1,5 @@
 import { createBooking, plainBooking } from '@server/modules/booking/service'
-import { MOST_UNPAID } from '@/domain/payment/order-state'
+import { MOST_UNPAID } from '@/domain/payment/hold'
 import { brokenAfter } from '../support/broken-after'
 import { moveClasses, stored } from '../booking/calls'
 import { classes } from '../booking/shop'

@@ -1,4 +1,4 @@
-import type { HeldOrder } from '@/contract/staff/held-orders'
+import type { HeldOrder } from '@/contract/staff/held'
 import type { ClassOrder } from '@/contract/staff/orders'
 import type { StaffToday } from '@/contract/staff/today'
 import { bookedIn, makeMember, moveClasses, stored, type Member } from '../booking/calls'

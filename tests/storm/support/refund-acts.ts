@@ -1,4 +1,4 @@
-import type { CardRefunds } from '@/contract/staff/card-refund'
+import type { CardRefunds } from '@/contract/staff/refund'
 import type { Chance } from '../../server/support/chance'
 import { send } from './calls'
 import { at, bookBy, bossIn, type Operation, type Stage } from './stage'

@@ -1,5 +1,5 @@
-import type { ActivityQuote } from '@/domain/activity/judge-activity-order'
-import { holdUntil, MOST_UNPAID } from '@/domain/payment/order-state'
+import type { ActivityQuote } from '@/domain/activity/judge-order'
+import { holdUntil, MOST_UNPAID } from '@/domain/payment/hold'
 import { instantOf, toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { KeyedRequest } from '@server/context'
 import { randomInt } from 'node:crypto'

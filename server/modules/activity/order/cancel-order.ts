@@ -1,4 +1,4 @@
-import { judgeActivityCancel, ActivityOrderStatus } from '@/domain/activity/judge-activity-cancel'
+import { judgeActivityCancel, ActivityOrderStatus } from '@/domain/activity/cancel'
 import { instantOf, type Instant } from '@/domain/time'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/contract/errors'
-import { judgeActivityOrder } from '@/domain/activity/judge-activity-order'
+import { judgeActivityOrder } from '@/domain/activity/judge-order'
 import { unitsToWire } from '@/domain/card/units-to-wire'
 import { judgeGuardian } from '@/domain/member/guardian'
 import { isDeskChannel, isMemberCard, type Channel } from '@/domain/payment/channel'

@@ -1,6 +1,6 @@
 import type { ActivityOrder } from '@/contract/activity/order'
 import { orderState } from '@/domain/activity/order-state'
-import { activityCancelUntil, ActivityOrderStatus, judgeActivityCancel } from '@/domain/activity/judge-activity-cancel'
+import { activityCancelUntil, ActivityOrderStatus, judgeActivityCancel } from '@/domain/activity/cancel'
 import { cardUnit } from '@/domain/card/amount'
 import { unitsToWire } from '@/domain/card/units-to-wire'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'

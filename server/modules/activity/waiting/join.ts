@@ -1,4 +1,4 @@
-import { judgeActivityPayment, judgePlaces } from '@/domain/activity/judge-activity-order'
+import { judgeActivityPayment, judgePlaces } from '@/domain/activity/judge-order'
 import { dayOf, instantOf, type Instant } from '@/domain/time'
 import { fail } from '@server/errors'
 import { lockCard } from '@server/modules/card/service'

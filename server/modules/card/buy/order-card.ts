@@ -12,7 +12,7 @@ import { renewalChannel, renewalProvider, type RenewalProvider, type SigningSpot
 import { hasFirstPrice } from '@/domain/card/renewal/renewal'
 import { fen, type Fen } from '@/domain/money'
 import { channelKind, isMemberCard, type Channel } from '@/domain/payment/channel'
-import { holdUntil } from '@/domain/payment/order-state'
+import { holdUntil } from '@/domain/payment/hold'
 import { addMinutes, dayOf, type Instant, type ShopDate } from '@/domain/time'
 import { lockCardRow } from '../repository'
 import { agreeToTerm, termDue } from '../terms/agree'

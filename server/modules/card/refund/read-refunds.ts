@@ -1,5 +1,5 @@
 import { fail } from '@server/errors'
-import type { CardRefunds } from '@/contract/staff/card-refund'
+import type { CardRefunds } from '@/contract/staff/refund'
 import { writeCardAmount } from '@/domain/card/amount'
 import { CardType } from '@/domain/card/card'
 import { listLeft, moneyForTimes, countMost } from '@/domain/card/refund'

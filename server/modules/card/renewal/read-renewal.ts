@@ -2,7 +2,7 @@ import { fail } from '@server/errors'
 import type { CardRenewal } from '@/contract/card/renewal'
 import { writeCardAmount } from '@/domain/card/amount'
 import type { CardType } from '@/domain/card/card'
-import { makePlan } from '@/domain/card/renewal/plan'
+import { makeNextDeduction } from '@/domain/card/renewal/next-deduction'
 import type { RenewalProvider, SigningSpot } from '@/domain/card/renewal/provider'
 import { RenewalStatus, chooseTrigger } from '@/domain/card/renewal/renewal'
 import { fen, fenToYuan } from '@/domain/money'
@@ -29,7 +29,7 @@ const renewalWire = async (contract: ContractRow, card: RenewedCard, today: Shop
   const { optionId: id, units, priceFen, days, months, triggerUnits, status } = contract
   const open = await findOpenDeduction(contract.id)
   const told = open ? { noticeDay: dayOf(instantOf(open.toldAt)), dueDay: open.dueDay as ShopDate } : null
-  const plan = status === RenewalStatus.live ? makePlan({ ...card, days, months, trigger: triggerUnits }, today, told) : null
+  const plan = status === RenewalStatus.live ? makeNextDeduction({ ...card, days, months, trigger: triggerUnits }, today, told) : null
   return {
     id: contract.id,
     provider: contract.provider,

@@ -1,4 +1,4 @@
-import type { CardStatement, StatementSums } from '@/contract/staff/card-statement'
+import type { CardStatement, StatementSums } from '@/contract/staff/statement'
 import { CardType } from '@/domain/card/card'
 import { addSums, lessSums, makeSums, type Sums } from '@/domain/card/statement'
 import { fen, fenToYuan } from '@/domain/money'

@@ -1,6 +1,6 @@
 import type { Mount } from '@server/context'
 import { fail } from '@server/errors'
-import { cardStatement } from '@/contract/staff/card-statement'
+import { cardStatement } from '@/contract/staff/statement'
 import type { CallQuery } from '@/contract/define'
 import { addDays, dayOf, daysBetween, parseDay, type Instant, type ShopDate } from '@/domain/time'
 import { readStatement } from './read-statement'

@@ -3,7 +3,7 @@ import { CheckinStatus } from '@/domain/checkin/status'
 import type { Instant } from '@/domain/time'
 import { countRecord } from '../count-record'
 import { readShownRecords } from '../repository'
-import { lockAt } from './change-record'
+import { lockAt } from './desk-acts'
 import type { AtDesk } from './person'
 import { notifyPresent } from './notify-member'
 

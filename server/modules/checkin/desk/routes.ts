@@ -13,7 +13,7 @@ import {
   deskUndo,
 } from '@/contract/staff/checkin'
 import { admitPerson } from './admit-person'
-import { checkOutPerson, confirmRecord, refuseRecord, takeBackThings } from './change-record'
+import { checkOutPerson, confirmRecord, refuseRecord, takeBackThings } from './desk-acts'
 import { confirmPresence } from './confirm-presence'
 import { readDesk } from './list'
 import { readVisitor } from './member'

@@ -8,7 +8,7 @@ import type { CaptchaPurpose } from '@/domain/member/code-purpose'
 import { CAPTCHA_DIGITS, CAPTCHA_MINUTES, CAPTCHA_MOST_DIGIT } from '@/domain/member/captcha'
 import { addMinutes, instant, type Instant } from '@/domain/time'
 import { haveGuessed, insertSpent, insertWrong, takeSolved, type WrongBy } from './repository'
-import type { CodeRequest } from '../code-repository'
+import type { CodeRequest } from '../codes/code-repository'
 import { sealText } from '../secrets'
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ErrorLocale } from '@/i18n/errors/text'
-import { between, type Draw } from '../between'
+import { between, type Draw } from '../random-number'
 import { RATE, speak } from './speak'
 import { digitWords, type Moment, type Word } from './words'
 

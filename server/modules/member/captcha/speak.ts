@@ -1,4 +1,4 @@
-import { between, type Draw } from '../between'
+import { between, type Draw } from '../random-number'
 import type { Moment, Word } from './words'
 
 /** Samples a second: an s is heard, and five digits stay small. */

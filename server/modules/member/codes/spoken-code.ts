@@ -4,9 +4,9 @@ import type { CodePurpose } from '@/domain/member/code-purpose'
 import type { Instant } from '@/domain/time'
 import { readAsker } from '../asker'
 import type { CaptchaAnswer } from '../captcha/captcha'
-import { checkCode } from '../check-code'
+import { checkCode } from './check-code'
 import type { PhoneNumber } from '../repository'
-import { sealOfAccount, sendCode } from '../send-code'
+import { sealOfAccount, sendCode } from './send-code'
 
 /**
  * The proof of another phone by somebody who is logged in, with a code that its person tells: staff, that he joins the shop; the holder of a card, that he uses it; an

@@ -3,10 +3,10 @@ import type { CodePurpose } from '@/domain/member/code-purpose'
 import type { Instant } from '@/domain/time'
 import { readAsker } from '../asker'
 import type { CaptchaAnswer } from '../captcha/captcha'
-import { checkCode } from '../check-code'
+import { checkCode } from './check-code'
 import { triedBy, type Proof } from '../log-in'
 import type { PhoneNumber } from '../repository'
-import { sendCode } from '../send-code'
+import { sendCode } from './send-code'
 import type { LogInDevice } from '../sessions'
 
 /** Codes, besides that of a log-in, that a visitor has sent to his own phone. */

@@ -11,7 +11,7 @@ import { dropFaces } from '../face/drop'
 import { holdPhone } from '../phone/repository'
 import { listAccounts } from '../repository'
 import { findDue, listDue, markErased, markWaiting, type DueDeletion } from './repository'
-import { listObstacles } from './standing'
+import { listObstacles } from './obstacles'
 import { notifyDeletionJob } from './notify-deletion'
 
 /** The store of pictures, and how a person is erased from the tables of all rooms. */

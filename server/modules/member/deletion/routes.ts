@@ -9,9 +9,9 @@ import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { readAsker } from '../asker'
 import { captchaIn } from '../captcha/captcha'
 import { listAccounts } from '../repository'
-import { sendCode } from '../send-code'
+import { sendCode } from '../codes/send-code'
 import { askDeletion } from './ask'
-import { sumBalance, listLosses, listObstacles, type LossRow, type ObstacleRow } from './standing'
+import { sumBalance, listLosses, listObstacles, type LossRow, type ObstacleRow } from './obstacles'
 
 type OwnCall = Pick<Call<typeof deletionRead>, 'actor' | 'params' | 'tokenHash'>
 

@@ -1,5 +1,5 @@
 import type { Recipients } from '@server/modules/notice/service'
-import { findOpenid } from '../openid-repository'
+import { findOpenid } from '../weixin/openid-repository'
 import { lockOfferConsent } from './repository'
 import { wantsMessages } from './settings'
 

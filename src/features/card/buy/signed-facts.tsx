@@ -1,7 +1,7 @@
 import type { CardReceipt } from '@/contract/card/buy'
 import type { PayOrderDetail } from '@/contract/payment'
 import { CardType } from '@/domain/card/card'
-import { makePlan } from '@/domain/card/renewal/plan'
+import { makeNextDeduction } from '@/domain/card/renewal/next-deduction'
 import { dayOf } from '@/domain/time'
 import { serverNow } from '@/http/clock'
 import { amountText } from '@/i18n/numbers'
@@ -22,7 +22,7 @@ type Renewal = NonNullable<CardReceipt['renewal']>
 /** When the card that is bought is renewed first; null where no day says so before. */
 const firstDue = (type: CardType, order: CardReceipt, { days, months, trigger_value: trigger }: Renewal) => {
   const term = orderedTerm(type, order)
-  return term && makePlan({ type, balance: 0, ...term, days, months: months ?? null, trigger }, dayOf(serverNow()))?.dueDay
+  return term && makeNextDeduction({ type, balance: 0, ...term, days, months: months ?? null, trigger }, dayOf(serverNow()))?.dueDay
 }
 
 /** The facts of an unpaid order with an agreement: the card, the next deduction, who signs, and how it is closed. Without its receipt what the pay order says. */

@@ -11,7 +11,7 @@ import { dayOfPlan, triggerText, type RenewalData } from './renewal-words'
 import { useT } from './texts'
 
 /** When an agreement deducts, and what it has deducted (mock-up 53). */
-export function RenewalPlan({ data, shopId }: { data: RenewalData & { renewal: NonNullable<RenewalData['renewal']> }; shopId: number }) {
+export function NextDeduction({ data, shopId }: { data: RenewalData & { renewal: NonNullable<RenewalData['renewal']> }; shopId: number }) {
   const t = useT()
   const { renewal, card, past } = data
   const { option, notice_day: notice, due_day: due, end_after: end } = renewal

@@ -4,7 +4,7 @@ import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Tick } from '@/ui/tick/tick'
 import { toast } from '@/ui/toast/toast-store'
-import { useDeskCheckinMutations } from './api'
+import { useDeskCheckinMutations } from './checkin-queries'
 import { thingsText } from './checkin-words'
 import { useT } from './texts'
 

@@ -10,7 +10,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import type { ChosenMember } from '../find/chosen-member'
 import { MemberPicker } from '../find/member-picker'
-import { useCheckinMemberQuery } from './api'
+import { useCheckinMemberQuery } from './checkin-queries'
 import type { CheckinMember } from './chosen-way'
 import { useT } from './texts'
 

@@ -5,7 +5,7 @@ import { useAttempt } from '@/http/use-attempt'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast-store'
 import { ReasonField } from '../class/reason-field'
-import { useDeskCheckinMutations } from './api'
+import { useDeskCheckinMutations } from './checkin-queries'
 import { useT } from './texts'
 
 interface RefuseDialogProps {

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Tick } from '@/ui/tick/tick'
 import { toast } from '@/ui/toast/toast-store'
 import { ReasonField } from '../class/reason-field'
-import { useDeskCheckinMutations } from './api'
+import { useDeskCheckinMutations } from './checkin-queries'
 import { thingsText } from './checkin-words'
 import { useT } from './texts'
 

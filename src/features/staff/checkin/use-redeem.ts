@@ -1,7 +1,7 @@
 import { useAttempt } from '@/http/use-attempt'
 import { go } from '@/routes/go'
 import { toast } from '@/ui/toast/toast-store'
-import { useDeskCheckinMutations } from './api'
+import { useDeskCheckinMutations } from './checkin-queries'
 import { useT } from './texts'
 
 /** Redeems a code that was read, or its eight digits, and opens the page of the person who came in or left. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { HeldOrder } from '@/contract/staff/held-orders'
+import type { HeldOrder } from '@/contract/staff/held'
 import { PaymentStatus } from '@/domain/payment/order-state'
 import { readInstant } from '@/domain/time'
 import { pollWait } from '@/features/payment/pay/poll-wait'

@@ -1,4 +1,4 @@
-import type { HeldOrder } from '@/contract/staff/held-orders'
+import type { HeldOrder } from '@/contract/staff/held'
 import { navigate } from '@/platform/navigate'
 import { share } from '@/platform/share'
 import { buildAddress } from '@/routes/match'

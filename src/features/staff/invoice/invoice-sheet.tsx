@@ -9,7 +9,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { TextArea } from '@/ui/text-area/text-area'
 import { toast } from '@/ui/toast/toast-store'
 import { TillField, TillNote } from '../till/till-note'
-import { useInvoiceMutations } from './api'
+import { useInvoiceMutations } from './invoice-queries'
 import { InvoiceFacts } from './invoice-facts'
 import { useT } from './texts'
 

@@ -11,7 +11,7 @@ import { errorText } from '@/i18n/error-text'
 import { a11y } from '@/platform/a11y'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
-import { sendStaffCode, useFindInvitationMutation, type Proved } from './invitation-queries'
+import { sendStaffCode, useFindInvitationMutation, type Proved } from './role-queries'
 import styles from './people.module.scss'
 import { useT } from './texts'
 

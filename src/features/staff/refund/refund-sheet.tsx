@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardRefunds } from '@/contract/staff/card-refund'
+import type { CardRefunds } from '@/contract/staff/refund'
 import { CardType } from '@/domain/card/card'
 import { useAttempt } from '@/http/use-attempt'
 import { amountText } from '@/i18n/numbers'
@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast/toast-store'
 import { readAmount } from '../till/read-amount'
 import { TillField, TillNote } from '../till/till-note'
 import type { MemberOf } from '../staff-keys'
-import { useRefundMutation } from './api'
+import { useRefundMutation } from './refund-queries'
 import { useT } from './texts'
 
 interface RefundSheetProps {

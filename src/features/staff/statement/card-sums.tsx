@@ -1,4 +1,4 @@
-import type { CardStatement, StatementSums } from '@/contract/staff/card-statement'
+import type { CardStatement, StatementSums } from '@/contract/staff/statement'
 import { CardType } from '@/domain/card/card'
 import { statementParts } from '@/domain/card/statement'
 import type { Translate } from '@/i18n/keys'

@@ -1,4 +1,4 @@
-import type { HeldOrder } from '@/contract/staff/held-orders'
+import type { HeldOrder } from '@/contract/staff/held'
 import { isDeskChannel, type DeskChannel } from '@/domain/payment/channel'
 import { channelName } from '@/features/payment/channel-appearance'
 import { Segments } from '@/ui/segments/segments'

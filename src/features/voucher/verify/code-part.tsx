@@ -4,12 +4,12 @@ import { a11y } from '@/platform/a11y'
 import { Field } from '@/ui/field/field'
 import { useT } from '../texts'
 import styles from './code-part.module.scss'
-import type { LookRefusal } from './use-look'
+import type { VerifyRefusal } from './use-verify'
 import { groupCode } from './group-code'
 
 interface CodePartProps {
   text: string
-  refusal: LookRefusal | undefined
+  refusal: VerifyRefusal | undefined
   onType: (text: string) => void
   onConfirm: () => void
 }

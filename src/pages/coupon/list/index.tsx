@@ -4,7 +4,7 @@ import { useCouponsQuery } from '@/features/coupon/coupon-queries'
 import { CouponGroups } from '@/features/coupon/coupon-groups'
 import { CouponSkeleton } from '@/features/coupon/coupon-skeleton'
 import { useT } from '@/features/coupon/texts'
-import { ClaimableCoupons } from '@/features/grant/claimable-coupons'
+import { ClaimList } from '@/features/grant/claim-list'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { MorePages } from '@/shell/page/more-pages'
 import { LoadError } from '@/shell/page/load-error'
@@ -44,7 +44,7 @@ function CouponsPage() {
       onRefresh={refresh}
       ground='wash'
     >
-      {!visitor && <ClaimableCoupons shopId={shopId} userId={userId} />}
+      {!visitor && <ClaimList shopId={shopId} userId={userId} />}
       {counts && counts.all > 0 && (
         <ChipRow label={t('coupon.title')}>
           {chips.map(({ key, word }) => (

@@ -27,7 +27,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { CheckInPrompt, ComingFirst, ComingRest } from './coming-later'
-import { HomeCheckin, HomeRest } from './rest-later'
+import { HomeCheckin, HomeRest } from './home-rest-later'
 import { Soon } from '@/ui/later/soon'
 
 const { useT } = withTexts({ card, shop })

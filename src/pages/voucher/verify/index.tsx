@@ -7,7 +7,7 @@ import { forgetVoucher, typeVoucher, useVoucherDraft } from '@/features/voucher/
 import { useT } from '@/features/voucher/texts'
 import { CodePart } from '@/features/voucher/verify/code-part'
 import { ScanCard } from '@/features/voucher/verify/scan-card'
-import { useLook } from '@/features/voucher/verify/use-look'
+import { useVerify } from '@/features/voucher/verify/use-verify'
 import { WhereSheet } from '@/features/voucher/verify/where-sheet'
 import { VoucherGate } from '@/features/voucher/voucher-gate'
 import { useKindTabs, useVoucherKinds } from '@/features/voucher/voucher-kinds'
@@ -40,7 +40,7 @@ function VoucherVerifyPage() {
   const kinds = useVoucherKinds(shopId)
   const tabs = makeTabs(kinds ?? [])
   const text = useVoucherDraft(({ text: typed }) => typed)
-  const { look, scan, busy, scanWord, refusal, forgive } = useLook(shopId, kind, user)
+  const { look, scan, busy, scanWord, refusal, forgive } = useVerify(shopId, kind, user)
   const captcha = useCaptchaDialog()
   const [showsWhere, setShowsWhere] = useState(false)
   const isMember = session.kind === 'account' && typeof session.membershipId === 'number'

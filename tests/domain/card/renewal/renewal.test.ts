@@ -3,7 +3,7 @@ import { CardType } from '@/domain/card/card'
 import { isStillDue, nextDue } from '@/domain/card/renewal/due'
 import { judgeSign } from '@/domain/card/renewal/judge-sign'
 import { deductUntil, firstTry, nextTry, tryUntil } from '@/domain/card/renewal/next-try'
-import { makePlan } from '@/domain/card/renewal/plan'
+import { makeNextDeduction } from '@/domain/card/renewal/next-deduction'
 import { hasFirstPrice, isByDay, chooseTrigger } from '@/domain/card/renewal/renewal'
 import { endOfDay, formatInstant, readDay, readInstant } from '@/domain/time'
 
@@ -49,13 +49,13 @@ describe('A card that is renewed', () => {
 
   it('names the coming deductions and their days before it is signed', () => {
     const card = { ...month, start: day('2026-05-22'), days: 30, months: null, monthDay: null }
-    expect(makePlan(card, day('2026-05-22'))).toEqual({ noticeDay: '2026-06-12', dueDay: '2026-06-17', end: '2026-07-20' })
-    expect(makePlan({ ...value, start: null, days: null, months: null, monthDay: null }, day('2026-05-22'))).toMatchObject({
+    expect(makeNextDeduction(card, day('2026-05-22'))).toEqual({ noticeDay: '2026-06-12', dueDay: '2026-06-17', end: '2026-07-20' })
+    expect(makeNextDeduction({ ...value, start: null, days: null, months: null, monthDay: null }, day('2026-05-22'))).toMatchObject({
       dueDay: '2026-05-27',
       end: null,
     })
     const told = { noticeDay: day('2026-06-13'), dueDay: day('2026-06-18') }
-    expect(makePlan(card, day('2026-06-14'), told)).toEqual({ ...told, end: '2026-07-20' })
+    expect(makeNextDeduction(card, day('2026-06-14'), told)).toEqual({ ...told, end: '2026-07-20' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
-import type { HeldOrder } from '@/contract/staff/held-orders'
+import type { HeldOrder } from '@/contract/staff/held'
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { stored } from '../../booking/calls'
 import { makePayAccounts } from '../../payment/fake-provider'

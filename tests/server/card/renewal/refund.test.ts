@@ -1,5 +1,5 @@
 import type { CardReceipt } from '@/contract/card/buy'
-import type { CardRefunds } from '@/contract/staff/card-refund'
+import type { CardRefunds } from '@/contract/staff/refund'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { people } from '../../support/two-brands'
 import { describeOnEngine } from '../../support/database'

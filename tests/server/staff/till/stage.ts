@@ -1,5 +1,5 @@
 import type { Placed } from '../../payment/payer'
-import type { HeldOrder } from '@/contract/staff/held-orders'
+import type { HeldOrder } from '@/contract/staff/held'
 import type { TillDay } from '@/contract/staff/till'
 import { staffPermissions } from '@/domain/staff/permissions'
 import { stored } from '../../booking/calls'

@@ -1,7 +1,7 @@
 import { CloseRenewal } from '@/features/card/renewal/close-renewal'
 import { RenewalFace } from '@/features/card/renewal/renewal-face'
 import { RenewalHow } from '@/features/card/renewal/renewal-how'
-import { RenewalPlan } from '@/features/card/renewal/renewal-plan'
+import { NextDeduction } from '@/features/card/renewal/renewal-plan'
 import { useRenewalQuery } from '@/features/card/renewal/renewal-queries'
 import { useT } from '@/features/card/renewal/texts'
 import { findProvider } from '@/features/card/renewal/renewal-words'
@@ -40,7 +40,7 @@ function AutoRenewPage() {
         />
       )}
       {data && option && <RenewalFace data={data} option={option} />}
-      {data?.renewal && <RenewalPlan data={{ ...data, renewal: data.renewal }} shopId={shopId} />}
+      {data?.renewal && <NextDeduction data={{ ...data, renewal: data.renewal }} shopId={shopId} />}
       {data && option && <RenewalHow provider={findProvider(data, option)} />}
       {data && data.options.length > 0 && <SignRenewal key={data.card.id} data={data} shopId={shopId} />}
       {data?.renewal && data.options.length === 0 && (

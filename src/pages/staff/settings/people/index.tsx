@@ -5,7 +5,7 @@ import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useRole } from '@/features/staff/use-role'
 import { Permitted } from '@/features/staff/permitted'
-import { InviteSheet } from '@/features/staff/people/invite-sheet'
+import { GiveRoleSheet } from '@/features/staff/people/give-role-sheet'
 import { PeopleList } from '@/features/staff/people/people-list'
 import { usePeopleQuery } from '@/features/staff/people/people-queries'
 import { PersonSheet } from '@/features/staff/people/person-sheet'
@@ -64,7 +64,7 @@ function StaffPeoplePage() {
           </Button>
         </ActionBar>
       )}
-      {data && isInviting && <InviteSheet shopId={shopId} people={data} onClose={() => setInviting(false)} />}
+      {data && isInviting && <GiveRoleSheet shopId={shopId} people={data} onClose={() => setInviting(false)} />}
       {data && picked && <PersonSheet key={picked.id} shopId={shopId} people={data} person={picked} onClose={() => setPicked(undefined)} />}
     </Page>
   )

@@ -1,7 +1,7 @@
 import { run } from '@server/db/transaction'
 import { keepDays } from '@/domain/keep-days'
 import { DAY_MS, toDate, type Instant } from '@/domain/time'
-import type { PhoneNumber } from './repository'
+import type { PhoneNumber } from '../repository'
 
 /** How long a device is known after the last log-in on it. */
 const KNOWN_MS = keepDays.device * DAY_MS

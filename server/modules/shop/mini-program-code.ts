@@ -8,7 +8,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { parseId } from '@/domain/id'
 import { DAY_MS, type Instant } from '@/domain/time'
 import { buildScene, codeTarget } from '@/routes/scene'
-import { findCode, keepCode, noteUse } from './code-repository'
+import { findCode, keepCode, noteUse } from './mini-program-code-repository'
 import { hasActivity } from './has-activity'
 import { requireShop } from './service'
 

@@ -10,7 +10,7 @@ import type { Shop } from '@/contract/shop/shop'
 import { useT } from '@/features/shop/home/texts'
 import { linkTo } from '@/routes/go'
 import { HomeLayers } from './home-layers'
-import styles from './rest.module.scss'
+import styles from './home-rest.module.scss'
 
 /** How busy the shop is, and the way in; rendered only where it can be entered by the app. */
 export { HomeCheckin } from '@/features/checkin/home/home-checkin'

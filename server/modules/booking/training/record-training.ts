@@ -5,7 +5,15 @@ import { notify, timeWord } from '@server/modules/notice/service'
 import { orderNamed } from '@server/authority/orders'
 import { isTrainingSpan, judgeMoment } from '@/domain/booking/self-training'
 import type { Instant } from '@/domain/time'
-import { endTraining, insertSelfTraining, insertVisit, readTraining, readVisit, type NewSelfTraining, type NewVisit } from './repository'
+import {
+  endTraining,
+  insertSelfTraining,
+  insertVisit,
+  readTraining,
+  readVisit,
+  type NewSelfTraining,
+  type NewVisit,
+} from '../feed/repository'
 
 const insistOnMoment = (start: Instant, now: Instant): void => {
   const verdict = judgeMoment(start, now)

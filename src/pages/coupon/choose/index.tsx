@@ -28,7 +28,7 @@ import { EmptyState } from '@/ui/state-view/state-view'
 import styles from './index.module.scss'
 
 /** The coupon for the present purchase: the best is first and chosen, and each unusable one shows the reason (commerce ledger MC-036, MC-112). */
-function CouponSelectPage() {
+function CouponChoosePage() {
   const t = useT()
   const { shopId, price: asked, kind: word, of = '' } = useRouteParams('userCouponsSelect')
   const { visitor, userId } = useLoggedIn(shopId)
@@ -139,4 +139,4 @@ function CouponSelectPage() {
   )
 }
 
-export default withBoundary(CouponSelectPage)
+export default withBoundary(CouponChoosePage)

@@ -15,14 +15,14 @@ import { useInviteMutation } from './people-queries'
 import { RoleChoice, type ChosenRole } from './role-choice'
 import { useT } from './texts'
 
-interface InviteSheetProps {
+interface GiveRoleSheetProps {
   shopId: number
   people: StaffPeople
   onClose: () => void
 }
 
 /** Phone, name and role of somebody who is invited to work at the shop. */
-export function InviteSheet({ shopId, people, onClose }: InviteSheetProps) {
+export function GiveRoleSheet({ shopId, people, onClose }: GiveRoleSheetProps) {
   const t = useT()
   const [phone, setPhone] = useState('')
   const [area, setArea] = useState<Area>(areas[0])

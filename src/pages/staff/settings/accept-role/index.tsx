@@ -3,7 +3,7 @@ import { formatMinute, readInstant } from '@/domain/time'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'
-import { useAcceptMutation, useInvitationQuery, type Proved } from '@/features/staff/people/invitation-queries'
+import { useAcceptMutation, useInvitationQuery, type Proved } from '@/features/staff/people/role-queries'
 import { OtherPhoneSheet } from '@/features/staff/people/other-phone-sheet'
 import { useT } from '@/features/staff/people/texts'
 import { useAttempt } from '@/http/use-attempt'
@@ -24,7 +24,7 @@ const shapes: readonly SkeletonProps[] = [
 ]
 
 /** The invitation to work at a shop, for the person whose phone it was made for: the one logged in with, or another that a code proves. */
-function StaffInvitationPage() {
+function AcceptRolePage() {
   const t = useT()
   const { shopId } = useRouteParams('staffInvitationPage')
   const { visitor, userId } = useLoggedIn(shopId)
@@ -102,4 +102,4 @@ function StaffInvitationPage() {
   )
 }
 
-export default withBoundary(StaffInvitationPage)
+export default withBoundary(AcceptRolePage)

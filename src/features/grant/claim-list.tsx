@@ -9,13 +9,13 @@ import { ClaimOutcomeLayer } from './home/claim-outcome'
 import { useClaim } from './home/use-claim'
 import { useT } from './texts'
 
-interface ClaimableCouponsProps {
+interface ClaimListProps {
   shopId: number
   userId: number
 }
 
 /** The coupons of the shop's grants that the person can still claim, above those that he has (commerce ledger MC-208, MC-210). Nothing without any; the page does not wait for them. */
-export function ClaimableCoupons({ shopId, userId }: ClaimableCouponsProps) {
+export function ClaimList({ shopId, userId }: ClaimListProps) {
   const t = useT()
   const coupons = useHomeCouponsQuery({ shopId, userId }).data?.coupons ?? []
   const { claim, claiming, outcome, close } = useClaim(shopId, userId, useHomeCouponClaimMutation())

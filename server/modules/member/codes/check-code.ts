@@ -3,7 +3,7 @@ import { fail } from '@server/errors'
 import { CODE_TRIES } from '@/domain/member/phone'
 import type { Instant } from '@/domain/time'
 import { isGuessedOut, tryLatestCode, type CodeTry } from './code-repository'
-import { sealCode } from './secrets'
+import { sealCode } from '../secrets'
 
 /**
  * Returns the id of a correct, unused code without using it up. A wrong try is counted in a transaction of its own, so call it outside of any other. Fails with

@@ -17,7 +17,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
 import { EmptyState } from '@/ui/state-view/state-view'
 
 /** The code of an entry at a gate or the desk (identity ledger IP-030), with or without a network. */
-function CheckInQrcodePage() {
+function CheckinCodePage() {
   const t = useT()
   const { shopId, checkId } = useRouteParams('checkInQrcodePage')
   const { visitor } = useLoggedIn(shopId)
@@ -76,4 +76,4 @@ function CheckInQrcodePage() {
   )
 }
 
-export default withBoundary(CheckInQrcodePage)
+export default withBoundary(CheckinCodePage)

@@ -15,7 +15,7 @@ import { useLookMutation } from '../voucher-queries'
 import { groupCode } from './group-code'
 
 /** Why a voucher is not shown. */
-export interface LookRefusal {
+export interface VerifyRefusal {
   msg: string
   /** Another try with the same code would end in the same way. */
   isFinal?: boolean
@@ -32,7 +32,7 @@ const numberIn = (data: unknown, name: string): number | undefined => {
   return typeof value === 'number' ? value : undefined
 }
 
-const readRefusal = (error: unknown): LookRefusal => {
+const readRefusal = (error: unknown): VerifyRefusal => {
   if (!isApiError(error)) return { msg: t('voucher.lookFailed') }
   const { msg, data, status } = error
   const [left, minutes, recordId] = ['left', 'minutes', 'id'].map((name) => numberIn(data, name))
@@ -46,8 +46,8 @@ const readRefusal = (error: unknown): LookRefusal => {
 }
 
 /** Looks up the voucher that was typed, pasted or scanned, and opens the page that asks what it shall become. One at a time. */
-export const useLook = (shopId: number, kind: VoucherKind, user: User | undefined) => {
-  const [refusal, setRefusal] = useState<LookRefusal>()
+export const useVerify = (shopId: number, kind: VoucherKind, user: User | undefined) => {
+  const [refusal, setRefusal] = useState<VerifyRefusal>()
   const [scanWord, setScanWord] = useState('')
   const running = useRef(false)
   const [busy, setBusy] = useState<'scan' | 'look'>()
@@ -65,7 +65,7 @@ export const useLook = (shopId: number, kind: VoucherKind, user: User | undefine
         setBusy(undefined)
       })
   }
-  const lookUp = async (text: string) => {
+  const verifyVoucher = async (text: string) => {
     setRefusal(undefined)
     // A text without a code costs no try: it is not sent.
     if (!readVoucherText(text)) return setRefusal({ msg: t('voucher.notCode') })
@@ -78,7 +78,7 @@ export const useLook = (shopId: number, kind: VoucherKind, user: User | undefine
     forgive: () => setRefusal(undefined),
     scanWord,
     busy,
-    look: () => begin('look', () => lookUp(useVoucherDraft.getState().text)),
+    look: () => begin('look', () => verifyVoucher(useVoucherDraft.getState().text)),
     scan: () =>
       begin('scan', async () => {
         const scanned = await scanner.scan((url) => call('weixinSetting', { shopId, url }))
@@ -87,7 +87,7 @@ export const useLook = (shopId: number, kind: VoucherKind, user: User | undefine
         if (scanned.kind === 'unreadable') return setScanWord(t('voucher.scanUnreadable'))
         if (!readVoucherText(scanned.text)) return setScanWord(t('voucher.scanOther', { platform: platformName(t, kind) }))
         useVoucherDraft.setState({ text: groupCode(scanned.text) })
-        await lookUp(scanned.text)
+        await verifyVoucher(scanned.text)
       }),
   }
 }

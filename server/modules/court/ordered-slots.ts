@@ -10,7 +10,7 @@ import { readCourtsById, readPrices, readTaken } from './repository'
 import type { CourtRow } from './rows'
 
 /** A slot of a new order, with its court and prices. */
-export interface PlannedSlot extends Slot {
+export interface OrderedSlot extends Slot {
   courtId: number
   court: CourtRow
   rules: readonly PriceRule[]
@@ -22,7 +22,12 @@ export interface PlannedSlot extends Slot {
  * The named slots from the courts' timetables, each judged against the slots that are taken. Fails with `court.slot_gone` if one is not in the timetable or
  * named twice.
  */
-export const planOrder = async (shopId: number, date: ShopDate, names: readonly SlotName[], now: Instant): Promise<PlannedSlot[]> => {
+export const takeOrderedSlots = async (
+  shopId: number,
+  date: ShopDate,
+  names: readonly SlotName[],
+  now: Instant,
+): Promise<OrderedSlot[]> => {
   const courts = await readCourtsById(shopId, [...new Set(names.map(({ courtId }) => courtId))])
   const prices = await readPrices(courts)
   const taken = await readTaken(

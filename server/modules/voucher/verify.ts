@@ -133,7 +133,7 @@ export const prepareVoucher = async (context: VoucherContext, asking: Asking): P
 }
 
 /** A voucher with the rule of the shop for it, and the ticket of its person. Nothing is used up. */
-export const lookUp = async (context: VoucherContext, asking: Asking, now: Instant) => {
+export const verifyVoucher = async (context: VoucherContext, asking: Asking, now: Instant) => {
   const { shop, kind, accountId } = asking
   const found = await prepareVoucher(context, asking)
   const { prepared, codeMac } = found

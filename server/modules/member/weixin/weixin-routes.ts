@@ -1,10 +1,10 @@
 import type { AppContext, Call, Mount } from '@server/context'
 import { fail } from '@server/errors'
 import { weixinAuth, weixinAuthorise, weixinEnter, weixinSetting } from '@/contract/member/member'
-import { readLogInDevice, sessionAnswer } from './answer-session'
+import { readLogInDevice, sessionAnswer } from '../answer-session'
 import { bindOpenid } from './bind-openid'
 import { askWeixin, openWeixin } from './weixin-client'
-import { agreeing } from './privacy/agreeing'
+import { agreeing } from '../privacy/agreeing'
 import { enterWithPhone, sharedPhone } from './weixin-phone'
 
 const readOrigin = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)

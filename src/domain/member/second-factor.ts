@@ -1,6 +1,6 @@
 import { allowed, refuse, type Verdict } from '../result'
 import { addMinutes, type Instant } from '../time'
-import { worksThere, type Role } from './permissions'
+import { worksThere, type Role } from '../staff/permissions'
 
 /** For so long after a session proved the second factor its person may work as staff. */
 const FACTOR_HOURS = 24

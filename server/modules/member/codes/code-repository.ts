@@ -5,7 +5,7 @@ import type { CaptchaPurpose, CodePurpose } from '@/domain/member/code-purpose'
 import { CODE_MINUTES, CODE_TRIES } from '@/domain/member/phone'
 import { addMinutes, DAY_MS, dayOf, HOUR_MS, toDate, type Instant } from '@/domain/time'
 import type { Counted, Lane } from './code-limits'
-import type { PhoneNumber } from './repository'
+import type { PhoneNumber } from '../repository'
 
 /** A request for a code. */
 export interface CodeRequest<Purpose extends CaptchaPurpose = CodePurpose> {

@@ -15,7 +15,7 @@ import type { Instant } from '@/domain/time'
 import { readInvitation } from './people'
 
 /** The calls with which an invitation is accepted, also by a person who is logged in with another phone and proves the invited one with a code. */
-export const mountInvitationByCode = (mount: Mount, context: AppContext): void => {
+export const mountAcceptRoleByCode = (mount: Mount, context: AppContext): void => {
   const prove = async (
     typed: Parameters<typeof proofIn>[0],
     { accountId, shopId }: { accountId: number; shopId: number },

@@ -2,7 +2,7 @@ import { run } from '@server/db/transaction'
 import { notify, timeWord } from '@server/modules/notice/service'
 import { toDate, type Instant } from '@/domain/time'
 import { buildAddress } from '@/routes/match'
-import { firstShop } from './phone/repository'
+import { firstShop } from '../phone/repository'
 
 /** $1 account, $2 now. */
 const withdrawStatement = {

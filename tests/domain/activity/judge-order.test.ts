@@ -5,7 +5,7 @@ import {
   optionReason,
   type ActivityCase,
   type ActivityChoice,
-} from '@/domain/activity/judge-activity-order'
+} from '@/domain/activity/judge-order'
 import { optionLetsIn } from '@/domain/activity/lets-in'
 import type { CardFacts } from '@/domain/card/card'
 import { readDay, readInstant } from '@/domain/time'

@@ -1,5 +1,0 @@
-import { lazyPart } from '@/ui/later/lazy-part'
-
-// Not part of the first load.
-export const HomeRest = lazyPart(() => import('./rest'), 'HomeRest')
-export const HomeCheckin = lazyPart(() => import('./rest'), 'HomeCheckin')
