@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 88a2247d5fb08ff6.
+// Made by `npm run gen` from the migrations, 615906cbda73068d.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
