@@ -12,6 +12,7 @@ import { openFleet, type Fleet } from './support/fleet'
 import { importAgain } from './support/import-again'
 import { rage, type Storm } from './support/rage'
 import { checkinFigureNames } from './support/checkin/figures'
+import { offerFigureNames } from './support/offer-figures'
 import { recount, recountEntries } from './recount'
 import { stormSql } from './support/seed'
 import { calmDown } from './support/settle'
@@ -157,7 +158,7 @@ describe('A storm of payments', () => {
       const rare = [
         ...(['expired', 'subsidised', 'givenBack', 'cardsBought', 'charged', 'deducted', 'shares', 'leaves', 'takenAtDesk'] as const),
         // A short storm does not have these for certain.
-        ...(chosen.operations < 1_000 ? [] : [...rarer, ...checkinFigureNames]),
+        ...(chosen.operations < 1_000 ? [] : [...rarer, ...checkinFigureNames, ...offerFigureNames]),
       ] as const
       expect(rare.filter((kind) => figures[kind] === 0)).toEqual([])
       const known = ['refund.failed', 'trade.amount']

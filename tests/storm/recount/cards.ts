@@ -61,6 +61,7 @@ export function* countDeductions({
 export function* countCards({
   booking,
   checkin,
+  activity_order: tickets,
   card,
   card_order: orders,
   card_entry: entries,
@@ -88,6 +89,11 @@ export function* countCards({
     (row) => row.card_id,
     (row) => row.cost_units,
   )
+  const onActivities = sums(
+    tickets.filter(({ status }) => status !== 2),
+    (row) => row.card_id,
+    (row) => row.cost_units,
+  )
   const entered = sums(checkin, (row) => row.card_id, takenBy)
   const refunded = sums(
     refunds,
@@ -107,7 +113,8 @@ export function* countCards({
     (row) => row.delta_units,
   )
   for (const { id, balance_units: balance } of card) {
-    const left = begins(id) + charged.of(id) - spent.of(id) - bought.of(id) - entered.of(id) - refunded.of(id) + cameBack.of(id)
+    const left =
+      begins(id) + charged.of(id) - spent.of(id) - onActivities.of(id) - bought.of(id) - entered.of(id) - refunded.of(id) + cameBack.of(id)
     if (Number(balance) !== left) yield `card ${id} has ${balance}, its bookings, entries and purchases leave ${left}`
     if (ledger.of(id) !== left) yield `card ${id} has ${ledger.of(id)} in its ledger, its bookings and entries leave ${left}`
   }

@@ -1,8 +1,10 @@
 import type { Engine } from '@server/db/engine'
 import { isDeskProvider } from '@server/modules/payment/till/provider'
 import type { Tally } from '../support/calls'
+import { countActivities } from './activities'
 import { countBought, countCards, countDeductions } from './cards'
 import { countComing, countDays, countDoors, countFees, countInside, countLeft } from './entries'
+import { countInvitations } from './invitations'
 import { countInvoices } from './invoices'
 import { countCompanies, countMoney } from './money'
 import { readRows, sums, type Rows } from './rows'
@@ -34,14 +36,12 @@ function* countAcknowledged(
  * Counts everything again from the rows, by the storm's own knowledge of prices, openings and people, apart from the audit. Returns the faults as
  * sentences.
  */
-export const recount = async (
-  engine: Engine,
-  told: Pick<Tally, 'booked' | 'cancelled' | 'returned' | 'taken' | 'entered' | 'givenUp' | 'opened' | 'issued'>,
-  operations: number,
-): Promise<string[]> => {
+export const recount = async (engine: Engine, told: Tally, operations: number): Promise<string[]> => {
   const rows = await readRows(engine)
   return [
     ...countSeats(rows),
+    ...countActivities(rows, told),
+    ...countInvitations(rows, told),
     ...countCards(rows),
     ...countBought(rows),
     ...countDeductions(rows),

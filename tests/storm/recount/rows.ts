@@ -21,7 +21,7 @@ export interface Tables {
     status: number
   }
   candidate: OfBrand & { schedule_id: number; account_id: number; ended_at: Date | null; outcome: string | null; booking_id: number | null }
-  card: OfBrand & { account_id: number; balance_units: number; valid_to: string | null }
+  card: OfBrand & { account_id: number; type: number; balance_units: number; valid_to: string | null }
   card_order: OfBrand & {
     account_id: number
     card_tpl_id: number
@@ -42,11 +42,32 @@ export interface Tables {
     checkin_id: number | null
     delta_units: number
   }
+  activity: OfBrand & { called_off_at: Date | null }
+  activity_option: OfBrand & { order_count: number; limit_user_count: number | null; limit_total_count: number | null }
+  activity_order: OfBrand & {
+    activity_id: number
+    option_id: number
+    account_id: number
+    count: number
+    cost_units: number
+    card_id: number | null
+    status: number
+  }
+  activity_waiting: OfBrand & { option_id: number; account_id: number; outcome: string | null; order_id: number | null }
+  invitation_claim: OfBrand & {
+    account_id: number
+    inviter_id: number
+    outcome: string
+    earned_by: string | null
+    earned_id: number | null
+  }
+  gift: OfBrand & { cause: string; state: string; invitation_claim_id: number | null }
+  user_coupon: OfBrand & { account_id: number; gift_id: number | null; taken_back_at: Date | null }
   card_leave: OfBrand & { card_id: number; days: number | null }
   card_refund: OfBrand & { card_id: number; card_order_id: number; amount_fen: number; units: number }
   renewal_deduction: OfBrand & { status: number; card_order_id: number | null }
   money_entry: OfBrand & { posting: number; account: string; card_id: number | null; amount_fen: number }
-  payment_order: OfBrand & { purpose: string; purpose_id: number; status: number; amount_fen: number }
+  payment_order: OfBrand & { account_id: number; purpose: string; purpose_id: number; status: number; amount_fen: number }
   payment_trade: OfBrand & { order_id: number; provider: string; state: string; amount_fen: number }
   payment_refund: OfBrand & { trade_id: number; refund_no: string; reason: string; state: string; amount_fen: number }
   till_entry: OfBrand & { trade_id: number | null; refund_id: number | null; amount_fen: number }
@@ -106,6 +127,13 @@ const names = [
   'card',
   'card_order',
   'card_entry',
+  'activity',
+  'activity_option',
+  'activity_order',
+  'activity_waiting',
+  'invitation_claim',
+  'gift',
+  'user_coupon',
   'card_leave',
   'card_refund',
   'renewal_deduction',

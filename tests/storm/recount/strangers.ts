@@ -1,5 +1,5 @@
 import type { Engine } from '@server/db/engine'
-import { brands, listHired, listLeaving, listShops, workerIds } from '../support/tenants'
+import { brands, listFriends, listHired, listLeaving, listShops, workerIds } from '../support/tenants'
 
 /** The person who changed or owns rows of a table. */
 const people: Readonly<Record<string, readonly string[]>> = {
@@ -7,6 +7,11 @@ const people: Readonly<Record<string, readonly string[]>> = {
   booking: ['account_id', 'booked_by', 'changed_by', 'recommend_account_id'],
   candidate: ['account_id'],
   vacancy: ['account_id'],
+  activity_order: ['account_id'],
+  activity_waiting: ['account_id'],
+  invitation: ['account_id'],
+  invitation_claim: ['account_id', 'inviter_id'],
+  gift: ['account_id'],
   checkin: ['account_id', 'undone_by'],
   checkin_event: ['actor_id'],
   checkin_setting: ['account_id'],
@@ -31,7 +36,7 @@ const listPeople = (brand: number): number[] => {
   const { first, members } = shops[0]!
   return [
     ...Array.from({ length: members }, (_, index) => first + index),
-    ...shops.flatMap((shop) => [...Object.values(workerIds(shop)), ...listHired(shop), ...listLeaving(shop)]),
+    ...shops.flatMap((shop) => [...Object.values(workerIds(shop)), ...listHired(shop), ...listLeaving(shop), ...listFriends(shop)]),
   ]
 }
 

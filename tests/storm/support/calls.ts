@@ -54,6 +54,11 @@ export const tally = () => {
     entered: new Map<number, number>(),
     givenUp: new Set<number>(),
     opened: new Set<string>(),
+    /** Orders of activities that callers were told of, with their person; and those paid by card that were told to be cancelled. */
+    ordered: new Map<number, number>(),
+    unordered: new Set<number>(),
+    /** Friends who were told that they accepted an invitation, with who invited them. */
+    invited: new Map<number, number>(),
     count: (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1),
   }
 }

@@ -1,5 +1,6 @@
 import type { Payment, PayOrder } from '@/contract/payment'
 import type { Chance } from '../../server/support/chance'
+import { cancelTicket } from './activity-acts'
 import { atCashier, chooseScene, send, type Paying } from './calls'
 import { giveBackBy } from './card-acts'
 import { giveUpBy } from './checkin/visit'
@@ -95,6 +96,7 @@ const change = onOrder((stage, chance, order) => resume(stage, chance, order, ch
 const cancel: Operation = async (stage, chance, number) => {
   const order = chooseRecent<Kept | Held>(chance.oneIn(2) ? stage.held : stage.kept, chance)
   if (order && 'visit' in order) return giveUpBy(stage, chance, { ...order, id: order.visit! })
+  if (order && 'ticket' in order) return cancelTicket(stage, chance, { ...order, id: order.ticket! })
   if (order && 'cardOrder' in order) return giveBackBy(stage, chance, { ...order, cardOrder: order.cardOrder! })
   await (order ? cancelBy(stage, chance, order) : book(stage, chance, number))
 }
@@ -103,6 +105,7 @@ const read = onOrder(async (stage, chance, order) =>
 )
 const findGoods = (type: string, target: number) => {
   if (type === 'checkin') return { bookingId: 0, visit: target }
+  if (type === 'activity') return { bookingId: 0, ticket: target }
   return type === 'card' || type === 'auto_renew' ? { bookingId: 0, cardOrder: target } : { bookingId: target }
 }
 

@@ -1,9 +1,11 @@
 import { makeChance, type Chance } from '../../server/support/chance'
 import type { Tally } from './calls'
+import { activityActs } from './activity-acts'
 import type { Fleet } from './fleet'
 import { cardActs } from './card-acts'
 import { deskActs } from './desk-acts'
 import { checkinActs } from './checkin/acts'
+import { invitationActs } from './invitation-acts'
 import { invoiceActs } from './invoice-acts'
 import { leavingActs } from './leaving-acts'
 import { ownActs } from './own-acts'
@@ -17,6 +19,8 @@ import { trespass } from './trespass'
 
 const weights: readonly (readonly [number, Operation])[] = [
   ...payments,
+  ...activityActs,
+  ...invitationActs,
   ...cardActs,
   ...ownActs,
   ...renewalActs,
@@ -71,6 +75,8 @@ export const rage = async ({ fleet, told, whileDown }: Given, { seed, operations
     leaves: [],
     shares: [],
     visits: [],
+    tickets: [],
+    invited: [],
     waits: [],
     full: [],
     off: [],

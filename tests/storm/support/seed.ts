@@ -1,25 +1,27 @@
 import { coachPermissions, staffPermissions } from '@/domain/staff/permissions'
 import { checkinSql } from './checkin/venue'
+import { offersSql } from './seed-offers'
 import { agreementsSql, ownCardsSql, ownRuleSql } from './seed-own'
 import { sandboxAppids, sandboxMchid } from '@server/sandbox/wechat-pay/account'
 import {
-  brands,
-  listClasses,
   DAY,
   ENVELOPE,
-  listHired,
-  listLeaving,
   NEXT_DAY,
   OPENING,
+  PURCHASE,
+  TIMES_CARD,
+  brands,
+  listClasses,
+  listFriends,
+  listHired,
+  listLeaving,
+  listShops,
   own,
   prices,
-  PURCHASE,
   sold,
-  listShops,
-  TIMES_CARD,
+  type Venue,
   walletId,
   workerIds,
-  type Venue,
 } from './tenants'
 
 const PLACES = 8
@@ -47,11 +49,11 @@ INSERT INTO staff_role (shop_id, brand_id, area_code, phone, name, role, permiss
   SELECT ${shop}, ${brand}, area_code, phone, username, 'owner', '{}', 'file', '2026-01-01Z', id, '2026-01-01Z' FROM account WHERE id = ${superuser};`
 }
 
-/** People who come and go: those who are hired, and those who delete their accounts. */
+/** People who come and go: those who are hired, those who delete their accounts, and those who are invited. */
 const guestsSql = (venue: Venue): string => {
   const { brand, shop } = venue
   const leaving = `unnest(ARRAY[${listLeaving(venue).join(', ')}]) g`
-  const all = `unnest(ARRAY[${[...listHired(venue), ...listLeaving(venue)].join(', ')}]) g`
+  const all = `unnest(ARRAY[${[...listHired(venue), ...listLeaving(venue), ...listFriends(venue)].join(', ')}]) g`
   return `${accounts(all, '来客')}${sessions(all)}
 INSERT INTO ship (account_id, shop_id, brand_id, status, created_at) SELECT g, ${shop}, ${brand}, 0, '2026-01-01Z' FROM ${leaving};`
 }
@@ -99,7 +101,7 @@ INSERT INTO schedule (id, shop_id, brand_id, key, course_id, teacher_id, space_i
                       min_people)
   SELECT g, ${shop}, ${brand}, 'k' || g || '.' || ${day}, g, g, g, ${plan(0)} + g % 2, ${onDay}, ${onDay} + interval '50 minutes', ${day}, ${PLACES},
          ${TRIAL_PLACES}, CASE WHEN ${early} THEN 3 END FROM ${classes};
-${workersSql(venue)}${guestsSql(venue)}`
+${workersSql(venue)}${guestsSql(venue)}${offersSql(venue)}`
 }
 
 /** A brand with its members, their cards, coupons and company, and its shops. */

@@ -28,6 +28,8 @@ export interface Held extends Kept {
   cardOrder?: number
   /** Of a single entry; its booking is 0. */
   visit?: number
+  /** Of an activity; its booking is 0. */
+  ticket?: number
   orderId: number
   payment: Payment | undefined
 }
@@ -39,6 +41,13 @@ export interface Visit {
   id: number
   /** As it was told last. */
   status: number
+}
+
+/** An order of an activity, as far as its person knows. */
+export interface Ticket {
+  venue: Venue
+  account: number
+  id: number
 }
 
 export interface Stage {
@@ -56,6 +65,10 @@ export interface Stage {
   shares: { venue: Venue; account: number; user: number }[]
   /** Entries to venues, in any state. */
   visits: Visit[]
+  /** Orders of activities, in any state. */
+  tickets: Ticket[]
+  /** Friends who accepted an invitation. */
+  invited: { venue: Venue; account: number }[]
   /** Entries of waiting lists. */
   waits: { account: number; id: number }[]
   /** Classes that were full when somebody tried. */

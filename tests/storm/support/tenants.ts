@@ -108,6 +108,21 @@ export const listLots = (account: number, units: number, fen: number): Lot[] | u
 /** The company's amount in the beginning, and the most that a subsidy card pays of it. */
 export const walletId = (brand: number, operations: number): number => operations * (brand === brands[0] ? 200 : 100)
 
+/** The tickets of each shop's activities: so many places at first, so many a person, and the price of one. */
+export const TICKETS = { places: 12, each: 2, fen: 5_903, times: 2 } as const
+/** The activities of a shop with their options: a ride that can be cancelled, and a walk whose hour for it is over, which pays online alone. */
+export const activityIds = ({ shop }: Venue) => ({
+  ride: { id: shop * 10 + 1, option: shop * 10 + 2 },
+  walk: { id: shop * 10 + 3, option: shop * 10 + 4 },
+})
+export const WALK = 'walk'
+
+/** People without a card or a membership, whom members of the shop invite. */
+export const listFriends = ({ shop }: Venue): number[] => after(shop * 1_000 + 951, 40)
+/** The event of a shop in which members bring friends; a coupon for both. */
+export const inviteEventId = ({ shop }: Venue): number => shop
+export const INVITED_DAYS = 30
+
 /** The price of one seat by the class's price plan, which follows from the class's number. */
 export const prices = [
   { value: 3_900, times: 1, online: 6_800, corp: 5_000, trial: 990 },

@@ -1,4 +1,5 @@
 import type { Chance } from '../../server/support/chance'
+import { activityTries } from './activity-acts'
 import { send } from './calls'
 import { checkinTries, type Try } from './checkin/trespass'
 import { at, classIn, memberIn, chooseRecent, workerIn, bossIn, type Operation, type Stage } from './stage'
@@ -88,6 +89,7 @@ const listTries = (stage: Stage, chance: Chance, { from, to }: { from: Venue; to
       body: { shop_id: findShop(), candidate_type: 2, count: 1, channel: 'CARD', card_id: member },
     }),
     ...checkinTries(stage, chance, { from, to }),
+    ...activityTries(stage, chance, { from, to }),
     () => order && { by: chance.pick([member, boss]), method: 'POST', path: `/api/v2/orders/${order.orderId}/pay/`, body: {} },
     () => order && { by: chance.pick([member, boss]), method: 'POST', path: `/api/v2/orders/${order.orderId}/close/`, body: {} },
     () => ({

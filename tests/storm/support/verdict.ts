@@ -2,6 +2,7 @@ import { auditDatabase } from '@server/audit/audit-database'
 import type { Engine } from '@server/db/engine'
 import { withEngine } from '@server/db/transaction'
 import { checkinFigures, type CheckinFigure } from './checkin/figures'
+import { offerFigures, type OfferFigure } from './offer-figures'
 import { brands, DAY } from './tenants'
 
 const STORM = brands.join(', ')
@@ -44,6 +45,11 @@ const questions: Readonly<Record<string, string>> = {
                         WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND s.state = 'paid' AND s.refunded_fen = 0)
        AND NOT EXISTS (SELECT 1 FROM payment_order o JOIN coupon_use u ON u.order_id = o.id
                         WHERE o.purpose = 'booking' AND o.purpose_id = b.id AND o.status = 1 AND u.state = 'used' AND u.discount_fen = b.cost_units)`,
+  'tickets of activities without money': `
+    SELECT o.id, o.channel, o.status, o.held_until FROM activity_order o
+     WHERE o.status <> 2 AND o.channel IN ('WEIXIN', 'ALIPAY', 'ALIPAY_QRCODE') AND o.brand_id IN (${STORM})
+       AND NOT EXISTS (SELECT 1 FROM payment_order y JOIN payment_trade t ON t.id = y.trade_id JOIN sandbox_trade s ON s.trade_no = t.trade_no
+                        WHERE y.purpose = 'activity' AND y.purpose_id = o.id AND y.status = 1 AND s.state = 'paid' AND s.refunded_fen = 0)`,
   'bookings at the desk without its money': `
     SELECT b.id, b.channel, b.status FROM booking b
      WHERE b.status <> 2 AND b.channel IN ('CASH', 'POS') AND b.brand_id IN (${STORM})
@@ -117,12 +123,13 @@ const figuresSql = `
          (SELECT count(*) FROM staff_role WHERE ended_at IS NOT NULL AND brand_id IN (${STORM})) AS "rolesEnded",
          (SELECT count(*) FROM account_deletion WHERE ending = 'erased') AS "erased",
          (SELECT count(*) FROM account_deletion WHERE ending = 'withdrawn') AS "deletionsWithdrawn",
-         ${checkinFigures(STORM)},
+         ${checkinFigures(STORM)}, ${offerFigures(STORM)},
          (SELECT count(*) FROM sandbox_notice) AS notices, (SELECT coalesce(sum(tries), 0)::int FROM sandbox_notice) AS tries,
          (SELECT count(*) FROM payment_exception WHERE resolved_at IS NULL) AS exceptions`
 
 export type Figures = Record<
   | CheckinFigure
+  | OfferFigure
   | 'orders'
   | 'trades'
   | 'paid'
