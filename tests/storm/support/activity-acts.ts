@@ -118,7 +118,7 @@ export const activityTries = (stage: Stage, chance: Chance, { from, to }: { from
 
 /** Acts on activities, with their frequency in percent. */
 export const activityActs: readonly (readonly [number, Operation])[] = [
-  [8, orderRide],
-  [4, cancelSome],
+  [9, orderRide],
+  [5, cancelSome],
   [1, leaveList],
 ]

@@ -51,7 +51,7 @@ const accept: Operation = async (stage, chance) => {
 const payAsFriend: Operation = async (stage, chance, number) => {
   const friend = chooseRecent(stage.invited, chance)
   if (!friend) return accept(stage, chance, number)
-  const order = chance.oneIn(3)
+  const order = chance.oneIn(2)
     ? await bookBy(stage, chance, number, { ...friend, channel: chance.pick(listOnline(friend.account)) })
     : await orderWalk(stage, chance, friend)
   if (order?.payment) await atCashier(await at(stage, chance, friend.account), order.payment, 'pay')
@@ -61,5 +61,5 @@ const payAsFriend: Operation = async (stage, chance, number) => {
 /** The acts of members who bring friends, and of these, with their frequency in percent. */
 export const invitationActs: readonly (readonly [number, Operation])[] = [
   [5, accept],
-  [6, payAsFriend],
+  [8, payAsFriend],
 ]

@@ -109,7 +109,7 @@ export const listLots = (account: number, units: number, fen: number): Lot[] | u
 export const walletId = (brand: number, operations: number): number => operations * (brand === brands[0] ? 200 : 100)
 
 /** The tickets of each shop's activities: so many places at first, so many a person, and the price of one. */
-export const TICKETS = { places: 12, each: 2, fen: 5_903, times: 2 } as const
+export const TICKETS = { places: 4, each: 2, fen: 5_903, times: 2 } as const
 /** The activities of a shop with their options: a ride that can be cancelled, and a walk whose hour for it is over, which pays online alone. */
 export const activityIds = ({ shop }: Venue) => ({
   ride: { id: shop * 10 + 1, option: shop * 10 + 2 },
