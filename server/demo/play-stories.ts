@@ -137,7 +137,6 @@ export const playStories = async (accounts: Accounts, today: ShopDate): Promise<
   })
   steps.push(...courtSteps(accounts, names, today), ...visitSteps(accounts, names.shops, today), ...checkinSteps(accounts, names, today))
   steps.push(...(await grantSteps(accounts, names.shops, today)), ...(await invitationSteps(accounts, names, today)))
-  steps.push(...(await grantSteps(accounts, names.shops, today)))
   steps.push(...(await activitySteps(accounts, names, today)))
   for (const step of steps.sort((one, other) => one.at - other.at)) await step.run()
 }

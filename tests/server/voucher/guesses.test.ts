@@ -33,9 +33,13 @@ describeOnEngine('A wrong code of a voucher', () => {
     expect((await lin.look('douyin', '104288303617')).status).toBe(200)
   })
 
-  it('a thousand times at once stops its person after five, and nobody else', async () => {
+  it('a thousand times stops its person after five, and nobody else', async () => {
     const guesser = makeCalls(opened.server, await opened.server.logIn(1001))
-    const answers = await Promise.all(Array.from({ length: 1000 }, (_, at) => guesser.look('douyin', `9${String(at).padStart(11, '0')}`)))
+    const guess = (at: number) => guesser.look('douyin', `9${String(at).padStart(11, '0')}`)
+    const answers = []
+    // Who waits ten seconds for his turn is told that the server is busy: a hundred at once are served on any machine.
+    for (let wave = 0; wave < 10; wave++)
+      answers.push(...(await Promise.all(Array.from({ length: 100 }, (_, at) => guess(wave * 100 + at)))))
     expect(answers.filter(({ code }) => code === 'voucher.unknown')).toHaveLength(5)
     expect(answers.filter(({ code }) => code === 'voucher.wait')).toHaveLength(995)
     expect((await lin.look('douyin', '104288303617')).status).toBe(200)
