@@ -1,13 +1,15 @@
 import Fastify from 'fastify'
-import { addDays, addMinutes, dayOf } from '@/domain/time'
+import { addDays, addMinutes, dayOf, type Instant } from '@/domain/time'
 import { doubtWindow, type VoucherKind } from '@/domain/voucher/kind'
 import type { MovableClock } from '../clock'
 import type { AppContext } from '../context'
 import { atTime } from '../gym/moments'
 import { rows } from '../gym/rows'
+import { findMembership } from '../authority/memberships'
 import { requireShop } from '../modules/shop/service'
 import { verifyVoucher, type Asking } from '../modules/voucher/verify'
 import { redeemVoucher } from '../modules/voucher/redeem'
+import { actOnVoucher } from '../modules/voucher/staff'
 import { voucherSweeps } from '../modules/voucher/sweeps'
 import { createDouyin } from '../providers/voucher/douyin/douyin'
 import { createMeituan } from '../providers/voucher/meituan/meituan'
@@ -18,14 +20,18 @@ import { sellCode, type DemoProduct } from './voucher-codes'
 
 const LIN_XIAO = '13800000001'
 const ZHAO_YINING = '13800000004'
+const SHEN_YIZHOU = '13800000005'
+const FRONT_DESK = '13900000003'
 
 interface Story {
   phone: string
   kind: VoucherKind
   code: string
   product: DemoProduct
-  /** Its platform checks it first, or does not answer. */
-  but?: 'held' | 'silent'
+  /** Its platform checks it first, does not answer, or says after a while that it is not used. */
+  but?: 'held' | 'silent' | 'unused'
+  /** So many minutes later the desk hands it over. */
+  handedAfter?: number
   /** Days before today, and the time. */
   before: number
   time: string
@@ -39,6 +45,8 @@ const stories: readonly Story[] = [
   { phone: LIN_XIAO, kind: 'douyin', code: '104288300503', product: 'couple', before: 19, time: '19:21' },
   { phone: ZHAO_YINING, kind: 'douyin', code: '104288300520', product: 'trial', but: 'silent', before: 2, time: '18:06' },
   { phone: LIN_XIAO, kind: 'douyin', code: '104288300522', product: 'newcomer', but: 'held', before: 1, time: '17:34' },
+  { phone: SHEN_YIZHOU, kind: 'douyin', code: '104288300531', product: 'trial', but: 'unused', before: 1, time: '18:10' },
+  { phone: SHEN_YIZHOU, kind: 'douyin', code: '104288300532', product: 'bottle', handedAfter: 25, before: 1, time: '18:52' },
 ]
 
 /** The people and the shop of the stories; nobody where they were told before. */
@@ -46,7 +54,7 @@ const findTellers = () =>
   rows<{ phone: string; accountId: number; shopId: number }>(
     `SELECT a.phone, a.id AS "accountId", s.id AS "shopId" FROM account a JOIN shop s ON s.key = 'jingan'
       WHERE a.phone = ANY($1) AND NOT EXISTS (SELECT FROM voucher_use)`,
-    [[LIN_XIAO, ZHAO_YINING]],
+    [[LIN_XIAO, ZHAO_YINING, SHEN_YIZHOU, FRONT_DESK]],
   )
 
 /** The platforms at the stand-in on a port of its own, while the server does not listen yet, with a clock that stands at instants of the past. */
@@ -63,6 +71,10 @@ const openPast = async (real: AppContext) => {
   return { context, moveTo: clock.moveTo, goOn: () => goOn!.run(at), close: () => platforms.close() }
 }
 
+/** Its platform does not answer so often. */
+const silence = (kind: VoucherKind, code: string, times: number, now: Instant) =>
+  setSwitch({ provider: kind, target: 'any', fault: 'error', params: { code: '2100001' }, tradeNo: code, times }, now)
+
 /** Exchanges the vouchers of the stories at the stand-in, each at its own instant. Outside of any transaction; does nothing once they are told. */
 export const tellVouchers = async (context: AppContext): Promise<void> => {
   const tellers = context.config.voucherProvider === 'sandbox' ? await findTellers() : []
@@ -71,7 +83,7 @@ export const tellVouchers = async (context: AppContext): Promise<void> => {
   const today = dayOf(context.clock.now())
   const past = await openPast(context)
   try {
-    for (const { phone, kind, code, product, but, before, time } of stories) {
+    for (const { phone, kind, code, product, but, handedAfter, before, time } of stories) {
       const now = atTime(addDays(today, -before), time)
       past.moveTo(now)
       await sellCode({ kind, code, product, ...(but === 'held' && { state: but }) }, 30, now)
@@ -79,13 +91,18 @@ export const tellVouchers = async (context: AppContext): Promise<void> => {
       const asking: Asking = { shop, kind, accountId, device: '', typed: code }
       const { ticket, rule } = await verifyVoucher(past.context, asking, now)
       const [{ id: ruleId, options }] = rule as [(typeof rule)[number]]
-      // Neither the use nor the question after it is answered.
-      if (but === 'silent')
-        await setSwitch({ provider: kind, target: 'any', fault: 'error', params: { code: '2100001' }, tradeNo: code, times: 2 }, now)
-      await redeemVoucher(past.context, { ...asking, ruleId, optionIds: [options[0]!.id], ticket, keyed: undefined }, now)
-      if (but !== 'silent') continue
-      past.moveTo(addMinutes(now, doubtWindow(kind)))
-      await past.goOn()
+      // Neither the use nor the question after it is answered, or the use alone.
+      if (but === 'silent' || but === 'unused') await silence(kind, code, but === 'silent' ? 2 : 1, now)
+      const use = await redeemVoucher(past.context, { ...asking, ruleId, optionIds: [options[0]!.id], ticket, keyed: undefined }, now)
+      const ends = addMinutes(now, doubtWindow(kind))
+      for (const at of but === 'silent' ? [ends] : but === 'unused' ? [addMinutes(ends, -2), ends] : []) {
+        past.moveTo(at)
+        await past.goOn()
+      }
+      if (handedAfter !== undefined) {
+        const by = (await findMembership(tellers.find((one) => one.phone === FRONT_DESK)!.accountId, shop.id))!
+        await actOnVoucher(past.context, { id: use.id, act: 'hand_over', by }, addMinutes(now, handedAfter))
+      }
     }
   } finally {
     await past.close()

@@ -47,6 +47,14 @@ describeOnEngine('vouchers of the demo, on 2026-11-21', () => {
     })
   })
 
+  it('were handed over to 沈亦舟 by the desk, and given back to him unused where the platform had not taken one', async () => {
+    const { histories } = (await (await callsFor('13800000005')).list('douyin')).data
+    expect(histories.map(({ product_name, created_at, state }) => [created_at.slice(0, 16), product_name, state])).toEqual([
+      ['2026-11-20T18:52', '拾光随行水杯', 'collected'],
+      ['2026-11-20T18:10', '团课三次体验', 'undone'],
+    ])
+  })
+
   it('wait for staff of the shop: one that its platform said nothing of, and a thing to hand over', async () => {
     const desk = await callsFor('13900000003')
     const { exceptions, to_collect: waiting } = (await desk.staff()).data
