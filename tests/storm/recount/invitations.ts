@@ -15,7 +15,7 @@ export function* countInvitations(rows: Rows, { invited }: Pick<Tally, 'invited'
   for (const [account, inviter] of invited)
     if (byFriend.get(account)?.inviter_id !== inviter) yield `${account} was told to be invited by ${inviter} and is not`
 
-  const couponOf = new Map(coupons.filter((row) => row.gift_id !== null).map((row) => [row.gift_id!, row]))
+  const couponByGift = new Map(coupons.filter((row) => row.gift_id !== null).map((row) => [row.gift_id!, row]))
   const pays = new Set(uses.filter((row) => row.state !== 'freed').map((row) => row.user_coupon_id))
   const payments = new Map(orders.map((row) => [row.id, row]))
   const earning = sums(orders.filter(isEarning), (row) => row.account_id)
@@ -29,14 +29,14 @@ export function* countInvitations(rows: Rows, { invited }: Pick<Tally, 'invited'
       [friend, ofFriend!],
       [inviter, ofInviter!],
     ] as const)
-      if (gift && couponOf.get(gift.id)?.account_id !== person) yield `gift ${gift.id} has no coupon of ${person}`
+      if (gift && couponByGift.get(gift.id)?.account_id !== person) yield `gift ${gift.id} has no coupon of ${person}`
     const [gift] = ofInviter!
     if (!gift) {
       if (earning.of(friend) > 0) yield `friend ${friend} paid, and ${inviter} waits for a gift`
       continue
     }
     if (by !== 'pay') continue
-    const coupon = couponOf.get(gift.id)!
+    const coupon = couponByGift.get(gift.id)!
     const payment = payments.get(earnedId!)
     if (payment?.account_id !== friend) yield `claim ${id} was earned by a payment that is not the friend’s`
     const stays = payment?.status === PAID || pays.has(coupon.id)
