@@ -167,9 +167,11 @@ describe('The bar of an activity', () => {
   })
 
   it('says since when the sign-up is closed [MC-160] [MC-251]', async () => {
-    await showActivity({ sign_up_end: '2026-05-21T20:00:00+08:00' })
+    const past = '2026-05-21T20:00:00+08:00'
+    await showActivity({ sign_up_end: past, cancel_until: past })
     expect(bar()).toEqual(['不在报名时间内', '5月21日 20:00 已截止'])
     expect(byId('closed').getAttribute('aria-disabled')).toBe('true')
+    expect(words('activity-ends')).toBe('5月21日 20:00 报名截止')
   })
 
   it('leads to the venue where neither a payment online nor a card pays', async () => {

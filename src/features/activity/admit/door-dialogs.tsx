@@ -65,6 +65,7 @@ export function NumberSheet({ door, open, onClose }: { door: Door; open: boolean
           setNumber(value)
           setError(undefined)
         }}
+        named
         label={t('activity-admit.numberLabel')}
         hint={t('activity-admit.numberHint')}
         maxLength={16}

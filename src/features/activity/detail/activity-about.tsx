@@ -36,10 +36,11 @@ const countdown = (t: T, start: Instant, now: Instant): string => {
 const spanText = (t: T, start: Instant, end: Instant) =>
   dayOf(start) === dayOf(end) ? `${weekdayWord(t, dayOf(start))} ${timeRangeText(t, start, end)}` : activityTime(t, start, end)
 
-/** Until when one can sign up and cancel. */
-function Deadlines({ activity, state }: { activity: ActivityPage; state: SignUpState }) {
+/** Until when one can sign up, and cancel while that can still be done. */
+function Deadlines({ activity, state, now }: { activity: ActivityPage; state: SignUpState; now: Instant }) {
   const t = useT()
   const ends = activity.sign_up_end
+  const cancelUntil = readInstant(activity.cancel_until)
   if (ends === null || state.kind === 'over' || state.kind === 'unneeded') return null
   const paid = activity.options.some(({ is_free: isFree }) => !isFree)
   return (
@@ -47,9 +48,9 @@ function Deadlines({ activity, state }: { activity: ActivityPage; state: SignUpS
       id='activity-ends'
       lead={<Glyph name='clock' />}
       title={t('activity-detail.signUpEnds', { time: momentText(t, readInstant(ends)) })}
-      note={t(paid ? 'activity-detail.cancelUntil' : 'activity-detail.cancelFree', {
-        time: momentText(t, readInstant(activity.cancel_until)),
-      })}
+      note={
+        cancelUntil >= now && t(paid ? 'activity-detail.cancelUntil' : 'activity-detail.cancelFree', { time: momentText(t, cancelUntil) })
+      }
     />
   )
 }
@@ -103,7 +104,7 @@ export function ActivityAbout({ activity, onShare }: { activity: ActivityPage; o
               title={<PlacesBar options={activity.options} people={countsPeople(activity.options)} />}
             />
           )}
-          <Deadlines activity={activity} state={state} />
+          <Deadlines activity={activity} state={state} now={now} />
         </CellGroup>
       </Stack>
     </>
