@@ -73,7 +73,9 @@ INSERT INTO booking (shop_id, brand_id, schedule_id, account_id, booked_by, coun
     JOIN schedule s ON s.id = a.class;
 INSERT INTO class_mark (booking_id, shop_id, brand_id, mark, marked_at) SELECT id, shop_id, brand_id, 'present', end_at FROM booking;
 INSERT INTO attendance (shop_id, brand_id, account_id, at, cause, booking_id, recorded_at)
-  SELECT shop_id, brand_id, account_id, start_at, 'mark', id, end_at FROM booking;`
+  SELECT shop_id, brand_id, account_id, start_at, 'mark', id, end_at FROM booking;
+INSERT INTO attendance_event (shop_id, brand_id, account_id, attendance_id, kind, cause, booking_id, at, recorded_at)
+  SELECT shop_id, brand_id, account_id, id, 'came', cause, booking_id, at, recorded_at FROM attendance;`
 
 // A table that was vacuumed while empty counts as empty until the next ANALYZE, and sessions would keep plans that scan it whole.
 const FILLED = `account, ship, session, course, course_tag, tag, teacher, space, card_tpl, card, card_entry, money_entry, card_user, card_shop, price_rule, schedule,
