@@ -4,6 +4,7 @@ import { collectErrors, pageActs } from './base-driver'
 import { openContext, PHONE } from './browser'
 import type { Driver, DriverOptions, Position } from './driver'
 import { Interference } from './interfere'
+import { watchChanges } from './pending-changes'
 import { withoutAnswers } from './without-answers'
 import { h5Ids } from './resolve'
 
@@ -46,6 +47,7 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
   await locate(location)
   const page = await context.newPage()
   const errors = collectErrors(page)
+  const changes = watchChanges(page)
   const interference = new Interference()
   // A page with any interception has no cache, so there is one from the first interference on.
   let isIntercepted = false
@@ -57,6 +59,7 @@ export async function openH5Driver(options: DriverOptions): Promise<Driver> {
   const local = () => page.url().slice(new URL(page.url()).origin.length)
   const route = () => Promise.resolve(matchAddress(local()))
   const openUrl = async (url: string) => {
+    if (!interference.isSet) await changes.settle(page)
     await page.goto(baseUrl + url)
     // Journeys test the client, not the server's first paint.
     await page.locator('#first-paint').waitFor({ state: 'detached' })

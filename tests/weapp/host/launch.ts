@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openContext } from '../../e2e/driver/browser'
 import type { DriverOptions } from '../../e2e/driver/driver'
+import { PendingChanges } from '../../e2e/driver/pending-changes'
 import { hostScript } from './bundle'
 import { packageTexts } from './package-texts'
 import type { BootOptions, HostControl, Json, WireAnswer, WireRequest, World } from './protocol'
@@ -69,10 +70,12 @@ export async function openHost(phone: DriverOptions, options: HostOptions): Prom
   const context = await openContext({ ...phone, proxy: proxy.address })
   context.on('close', proxy.stop)
   const page = await context.newPage()
+  const changes = new PendingChanges()
   await page.exposeFunction('weappSend', async (message: WireRequest): Promise<WireAnswer> => {
     const fate = await options.meet?.(message.url)
     if (fate === 'lost') return { ok: false, reason: 'net::ERR_CONNECTION_RESET' }
-    const answer = await sendRequest(baseUrl, apiOrigin, message)
+    if (message.method !== 'GET') changes.begin(message)
+    const answer = await sendRequest(baseUrl, apiOrigin, message).finally(() => changes.end(message))
     return fate && answer.ok ? withBody(answer, fate) : answer
   })
   let storage = Object.fromEntries(Object.entries(options.storage ?? {}).map(([key, value]) => [key, JSON.stringify(value)]))
@@ -82,6 +85,7 @@ export async function openHost(phone: DriverOptions, options: HostOptions): Prom
     page,
     started: () => started,
     launch: async (url, scene = 1001) => {
+      await changes.settle(page)
       if (started) storage = await host.call('storage')
       started = true
       // A busy computer takes its time: the test's own limit ends a load.
