@@ -7,7 +7,7 @@ import type { Renames } from './import/renames'
 export const fileUsage = `  npm run gym -- import FILE [--from DAY] [--days N]      imports the file; the timetable from DAY (today) on, for N days at least
       [--dry-run]                                         says what would change, in rows, people and yuan, and changes nothing
       [--rename OLD=NEW]…                                 what had the key OLD is what the file calls NEW
-      [--accept N]                                        does so although it takes N bookings, waiting places and rights from people
+      [--accept N]                                        does so although it takes N bookings, waiting places and rights from people, or begins N stopped grants again
   npm run gym -- export [FILE] [--brand KEY] [--from DAY] [--days N]   writes the brand to FILE, or prints it`
 
 const MOST_DAYS = 400

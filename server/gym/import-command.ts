@@ -19,16 +19,17 @@ class Looked extends Error {
 const indented = (tally: Tally): string[] => tally.describe().map((line) => `  ${line}`)
 
 /** The options that the import needs to be done: nothing, or a number, and an answer to every question. */
-const listNeeds = ({ takes, questions }: Tally): string[] => {
+const listNeeds = ({ takes, asks, questions }: Tally): string[] => {
   const taken = takes > 0 ? `It takes ${takes} bookings, waiting places and rights from people` : 'It takes nothing from anybody'
+  const all = asks > takes ? `${taken}, and begins ${asks - takes} stopped grants again` : taken
   if (questions.length > 0)
-    return [`${taken}. Say of each question above that it is a rename; if they are other things, --accept ${takes} does it as it stands.`]
-  return takes > 0 ? [`${taken}: it is done with --accept ${takes}.`] : []
+    return [`${all}. Say of each question above that it is a rename; if they are other things, --accept ${asks} does it as it stands.`]
+  return asks > 0 ? [`${all}: it is done with --accept ${asks}.`] : []
 }
 
 /** Whether the operator said yes to all that the import would do; the number stands for what was asked, questions included. */
-const isMeant = ({ takes, questions }: Tally, accept: number | undefined): boolean =>
-  accept === undefined ? takes === 0 && questions.length === 0 : takes === accept
+const isMeant = ({ asks, questions }: Tally, accept: number | undefined): boolean =>
+  accept === undefined ? asks === 0 && questions.length === 0 : asks === accept
 
 /** The changes of an import are judged in its own transaction, before it is kept: nobody can book or log in between. */
 const makeJudge =
@@ -36,7 +37,7 @@ const makeJudge =
   (tally: Tally): void => {
     if (isDry) throw new Looked(tally)
     if (isMeant(tally, accept)) return
-    const need = tally.takes + tally.questions.length === 0 ? ['It takes nothing from anybody: leave --accept away.'] : listNeeds(tally)
+    const need = tally.asks + tally.questions.length === 0 ? ['It takes nothing from anybody: leave --accept away.'] : listNeeds(tally)
     throw new StartError([`${file} would change:`, ...indented(tally), ...need, 'Nothing was changed.'].join('\n'))
   }
 

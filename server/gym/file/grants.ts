@@ -120,7 +120,7 @@ export const grants: Part<TOptional<typeof list.schema>> = maybe({
       await end()
       const { ended, restarted } = await findEndedGrants(brandIds, before, into.now)
       into.tally.touched.grantsEnded.push(...ended)
-      into.tally.touched.grantsRestarted += restarted
+      into.tally.restart(restarted)
     }
   },
 })

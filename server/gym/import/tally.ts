@@ -1,4 +1,4 @@
-import { countImpact, takenBy, type ClassStake, type GrantStake, type Impact, type Person } from '@/domain/shop/impact'
+import { askedBy, countImpact, takenBy, type ClassStake, type GrantStake, type Impact, type Person } from '@/domain/shop/impact'
 import { impactLines } from './impact-lines'
 
 /** The changes that an import made to one kind of thing. */
@@ -31,7 +31,7 @@ export class Tally {
     grantsEnded: [] as GrantStake[],
     grantsRestarted: 0,
   }
-  /** Which rights the import takes away, a sentence each. */
+  /** Which rights the import takes away, and which stopped grants begin again, a sentence each. */
   readonly taken: string[] = []
   /** The things of the file that may be known under another key, a question each. */
   readonly questions: string[] = []
@@ -42,6 +42,12 @@ export class Tally {
     this.taken.push(sentence)
   }
 
+  /** Notes that these grants, which were stopped, begin again, and names each. */
+  restart(grants: readonly string[]): void {
+    this.touched.grantsRestarted += grants.length
+    this.taken.push(...grants.map((name) => `${name} was stopped, and begins again`))
+  }
+
   get impact(): Impact {
     return countImpact(this.touched)
   }
@@ -49,6 +55,11 @@ export class Tally {
   /** How many bookings, waiting places and rights the import takes away. */
   get takes(): number {
     return takenBy(this.impact)
+  }
+
+  /** The number that says yes to it all: what it takes away, and the stopped grants that begin again. */
+  get asks(): number {
+    return askedBy(this.impact)
   }
 
   count(kind: string, { added = [], changed = [], removed = [] }: Partial<Record<keyof Counts, readonly unknown[]>>): void {

@@ -1,8 +1,8 @@
 import { run } from '@server/db/transaction'
 import { together } from '@server/db/together'
-import { toDate, type Instant, type ShopDate } from '@/domain/time'
+import { dayOf, toDate, type Instant } from '@/domain/time'
 import { update } from '@server/db/records'
-import type { EnvelopeRow, GrantGiftRow, GrantRecordRow, GrantRow, PersonRow, StaffGrantRow } from './rows'
+import type { EnvelopeRow, GivenCoupons, GrantGiftRow, GrantRecordRow, GrantRow, PersonRow, StaffGrantRow } from './rows'
 import * as statements from './statements'
 
 export const listGrants = (shopId: number, accountId: number | undefined, now: Instant, goneSince: Instant) =>
@@ -38,11 +38,19 @@ interface GrantsForStaff {
   accountId: number
   /** One alone; null for all. */
   grantId: number | null
-  today: ShopDate
 }
 
-export const listGrantsForStaff = ({ shopId, accountId, grantId, today }: GrantsForStaff, now: Instant) =>
-  run<StaffGrantRow>(statements.staffStatement, [shopId, accountId, grantId, today, toDate(now)])
+export const listGrantsForStaff = ({ shopId, accountId, grantId }: GrantsForStaff, now: Instant) =>
+  run<StaffGrantRow>(statements.staffStatement, [shopId, accountId, grantId, toDate(now)])
+
+const none: GivenCoupons = { given: 0, used: 0, unused: 0, costFen: 0 }
+
+/** Reads what became of the coupons of each of these grants, as of today. */
+export const readGivenCoupons = async (grantIds: readonly number[], now: Instant): Promise<(grantId: number) => GivenCoupons> => {
+  const rows = await run<GivenCoupons & { grantId: number }>(statements.couponsStatement, [grantIds, dayOf(now)])
+  const found = new Map(rows.map((row) => [row.grantId, row]))
+  return (grantId) => found.get(grantId) ?? none
+}
 
 /** How many grants of a shop can be claimed now; undefined at a shop that has none. */
 export const countOpenGrants = async (shopId: number, now: Instant): Promise<number | undefined> => {

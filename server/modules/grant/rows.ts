@@ -15,12 +15,18 @@ export interface GrantRow extends RowOf<typeof grantActivity> {
 /** A grant as staff see it. */
 export interface StaffGrantRow extends RowOf<typeof grantActivity> {
   shops: { id: number; name: string }[]
-  given: number
-  used: number
-  unused: number
-  costFen: number
   /** Whether the reader is a superuser of each of its shops. */
   isOwn: boolean
+}
+
+/** What became of the coupons that a grant gave, those of its envelopes included. */
+export interface GivenCoupons {
+  given: number
+  used: number
+  /** Those that can still be used. */
+  unused: number
+  /** What used ones took off prices. */
+  costFen: number
 }
 
 interface TemplateRow extends RowOf<typeof couponTemplate> {

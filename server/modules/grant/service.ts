@@ -1,1 +1,1 @@
-export { countOpenGrants, takeClaim, takeSlot } from './repository'
+export { countOpenGrants, readGivenCoupons, takeClaim, takeSlot } from './repository'

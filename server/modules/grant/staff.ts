@@ -1,10 +1,10 @@
 import type { StaffGrant } from '@/contract/staff/grants'
 import { grantState, isAhead, sortForStaff } from '@/domain/grant/grant-state'
 import { fen, fenToYuan } from '@/domain/money'
-import { dayOf, formatInstant, instantOf, type Instant } from '@/domain/time'
+import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { fail } from '@server/errors'
-import { listGifts, listGrantsForStaff, stopGrant } from './repository'
-import type { GrantGiftRow, StaffGrantRow } from './rows'
+import { listGifts, listGrantsForStaff, readGivenCoupons, stopGrant } from './repository'
+import type { GivenCoupons, GrantGiftRow, StaffGrantRow } from './rows'
 import { grantGiftWire, targetWire } from './wire'
 
 /** A person of the staff, and the shop whose grants are read. */
@@ -13,7 +13,7 @@ interface Reader {
   accountId: number
 }
 
-const staffGrantWire = (row: StaffGrantRow, gifts: readonly GrantGiftRow[], now: Instant): StaffGrant => {
+const staffGrantWire = (row: StaffGrantRow, gifts: readonly GrantGiftRow[], coupons: GivenCoupons, now: Instant): StaffGrant => {
   const [start, end] = [instantOf(row.startAt), instantOf(row.endAt)]
   const state = grantState({ start, end, stock: row.stock, taken: row.taken }, row.isStopped, now)
   return {
@@ -27,19 +27,21 @@ const staffGrantWire = (row: StaffGrantRow, gifts: readonly GrantGiftRow[], now:
     coupons: gifts.filter(({ grantId }) => grantId === row.id).map(grantGiftWire),
     stock: row.stock,
     claimed: row.taken,
-    given: row.given,
-    used: row.used,
-    unused: row.unused,
-    cost: fenToYuan(fen(row.costFen)),
+    given: coupons.given,
+    used: coupons.used,
+    unused: coupons.unused,
+    cost: fenToYuan(fen(coupons.costFen)),
     can_stop: isAhead(state) && row.isOwn,
   }
 }
 
 /** The grants of a shop as its staff see them. */
 export const readGrantsForStaff = async ({ shopId, accountId }: Reader, now: Instant, grantId?: number): Promise<StaffGrant[]> => {
-  const rows = await listGrantsForStaff({ shopId, accountId, grantId: grantId ?? null, today: dayOf(now) }, now)
-  const gifts = await listGifts(rows.map(({ id }) => id))
-  return sortForStaff(rows.map((row) => staffGrantWire(row, gifts, now)))
+  const rows = await listGrantsForStaff({ shopId, accountId, grantId: grantId ?? null }, now)
+  const ids = rows.map(({ id }) => id)
+  const gifts = await listGifts(ids)
+  const couponsGiven = await readGivenCoupons(ids, now)
+  return sortForStaff(rows.map((row) => staffGrantWire(row, gifts, couponsGiven(row.id), now)))
 }
 
 /** Stops a grant, as a file does that names it no more. Who stops it is a superuser of each of its shops; one that was stopped before stays so. */

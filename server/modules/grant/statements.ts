@@ -31,28 +31,29 @@ export const giftsStatement = {
    WHERE i.grant_id = ANY ($1::int[]) ORDER BY i.grant_id, i.step, i.n`,
 }
 
-/**
- * $1 shop, $2 who reads, $3 one grant or null for all, $4 today, $5 now: the grants of the shop that have not ended, and the latest hundred of the rest. Their coupons are those of their
- * claims, and of the envelope slots that these gave.
- */
+/** $1 shop, $2 who reads, $3 one grant or null for all, $4 now: the grants of the shop that have not ended, and the latest hundred of the rest. */
 export const staffStatement = {
   name: 'grants-for-staff',
-  text: `SELECT ${grantActivity}, n.given::int AS given, n.used::int AS used, n.unused::int AS unused, n.cost::bigint AS "costFen",
+  text: `SELECT ${grantActivity},
       (SELECT jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name) ORDER BY h.id) FROM grant_shop x JOIN shop h ON h.id = x.shop_id WHERE x.grant_id = g.id) AS shops,
       NOT EXISTS (SELECT FROM grant_shop x WHERE x.grant_id = g.id
          AND NOT EXISTS (SELECT FROM ship p WHERE p.shop_id = x.shop_id AND p.account_id = $2 AND p.is_superuser)) AS "isOwn"
-    FROM (SELECT o.*, row_number() OVER (PARTITION BY o.end_at <= $5 OR o.is_stopped ORDER BY o.end_at DESC, o.id DESC) AS place
+    FROM (SELECT o.*, row_number() OVER (PARTITION BY o.end_at <= $4 OR o.is_stopped ORDER BY o.end_at DESC, o.id DESC) AS place
             FROM grant_activity o JOIN grant_shop s ON s.grant_id = o.id WHERE s.shop_id = $1 AND o.id = coalesce($3, o.id)) g
-    CROSS JOIN LATERAL (
-      SELECT count(u.id) AS given, count(u.used_at) AS used, coalesce(sum(d.discount_fen), 0) AS cost,
-             count(*) FILTER (WHERE u.used_at IS NULL AND u.taken_back_at IS NULL AND u.end_day >= $4::date) AS unused
-        FROM grant_claim c JOIN gift f ON f.grant_claim_id = c.id JOIN gift_item i ON i.gift_id = f.id
-        LEFT JOIN gift e ON e.envelope_slot_id = i.envelope_slot_id LEFT JOIN gift_item b ON b.gift_id = e.id
-        JOIN user_coupon u ON u.id = coalesce(i.user_coupon_id, b.user_coupon_id)
-        LEFT JOIN coupon_use d ON d.user_coupon_id = u.id AND d.state = 'used'
-       WHERE c.grant_id = g.id) n
-   WHERE g.place <= 100 OR (g.end_at > $5 AND NOT g.is_stopped)
+   WHERE g.place <= 100 OR (g.end_at > $4 AND NOT g.is_stopped)
    ORDER BY g.end_at DESC, g.id DESC`,
+}
+
+/** $1 grants, $2 today: the coupons of their claims, and of the envelope slots that these gave. A grant without any is not answered. */
+export const couponsStatement = {
+  name: 'grant-coupons',
+  text: `SELECT c.grant_id AS "grantId", count(u.id)::int AS given, count(u.used_at)::int AS used, coalesce(sum(d.discount_fen), 0)::bigint AS "costFen",
+      (count(*) FILTER (WHERE u.used_at IS NULL AND u.taken_back_at IS NULL AND u.end_day >= $2::date))::int AS unused
+    FROM grant_claim c JOIN gift f ON f.grant_claim_id = c.id JOIN gift_item i ON i.gift_id = f.id
+    LEFT JOIN gift e ON e.envelope_slot_id = i.envelope_slot_id LEFT JOIN gift_item b ON b.gift_id = e.id
+    JOIN user_coupon u ON u.id = coalesce(i.user_coupon_id, b.user_coupon_id)
+    LEFT JOIN coupon_use d ON d.user_coupon_id = u.id AND d.state = 'used'
+   WHERE c.grant_id = ANY ($1::int[]) GROUP BY c.grant_id`,
 }
 
 /** $1 shop, $2 now. */

@@ -94,7 +94,7 @@ export interface Impact {
   offered: number
   /**
    * Grants that end, the claims that nobody makes any more (besides those of grants without a limit), and the coupons of them that stay good; and grants that begin again. Nobody loses
-   * what he holds, so that none of it is among `takenBy`.
+   * what he holds, so that none of it is among `takenBy`; that a stopped one begins again is asked about all the same.
    */
   grants: { ended: number; left: number; withoutLimit: number; unused: number; restarted: number }
 }
@@ -179,7 +179,7 @@ export const countImpact = (touched: Touched): Impact => {
   }
 }
 
-/** How many things the change takes away from people: the number that is asked for before it is done. */
+/** How many things the change takes away from people. */
 export const takenBy = ({
   bookings,
   activities,
@@ -187,3 +187,6 @@ export const takenBy = ({
   holders,
 }: Pick<Impact, 'bookings' | 'activities' | 'waiting' | 'holders'>): number =>
   bookings + activities.orders + waiting + holders.roles + holders.subsidies + holders.cards
+
+/** The number that is asked for before it is done: what it takes away from people, and the grants that were stopped and would begin again. */
+export const askedBy = (impact: Impact): number => takenBy(impact) + impact.grants.restarted

@@ -1,5 +1,5 @@
 import { CardType } from '@/domain/card/card'
-import { countImpact, takenBy, type BookingStake, type ClassStake, type Touched } from '@/domain/shop/impact'
+import { askedBy, countImpact, takenBy, type BookingStake, type ClassStake, type Touched } from '@/domain/shop/impact'
 
 const booking = (accountId: number, more: Partial<BookingStake> = {}): BookingStake => ({
   ...{ accountId, isHeld: false, card: null, companyFen: 0, paid: [] },
@@ -112,7 +112,7 @@ describe('The impact of a change', () => {
     expect(takenBy(impact)).toBe(3)
   })
 
-  it('counts the claims of ended grants and the coupons that stay, and takes nothing from anybody by them', () => {
+  it('counts the claims of ended grants and the coupons that stay, takes nothing from anybody by them, and asks about stopped ones that begin again', () => {
     const impact = countImpact(
       touched({
         grantsEnded: [
@@ -124,6 +124,6 @@ describe('The impact of a change', () => {
       }),
     )
     expect(impact.grants).toEqual({ ended: 3, left: 86, withoutLimit: 1, unused: 18, restarted: 2 })
-    expect([impact.people, takenBy(impact)]).toEqual([0, 0])
+    expect([impact.people, takenBy(impact), askedBy(impact)]).toEqual([0, 0, 2])
   })
 })

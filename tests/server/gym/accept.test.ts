@@ -4,6 +4,7 @@ import path from 'node:path'
 import { runGymCommand } from '@server/gym/command'
 import { rows } from '@server/gym/rows'
 import { book, classId, edited, importText, NOW, on, one, smallGymText, smallGymWithMembers } from './small-gym'
+import { text as offers } from './offers'
 import { describeOnEngine, openTestDatabase, type TestDatabase } from '../support/database'
 
 let database: TestDatabase
@@ -79,6 +80,23 @@ describeOnEngine('An import that takes something from people', () => {
       expect(await standing()).toEqual({ bookings: 1, roles: 2 })
       expect(await gym(less, '--accept', '4')).toEqual(expect.arrayContaining(taken))
       expect(await standing()).toEqual({ bookings: 0, roles: 1 })
+    }),
+  )
+
+  it(
+    'lets a grant that staff stopped rest, until the number says that it begins again',
+    inDatabase(async () => {
+      await importText(offers)
+      await rows(`UPDATE grant_activity SET is_stopped = true WHERE key = 'festival'`)
+      const isStopped = () => one<{ stopped: boolean }>(`SELECT is_stopped AS stopped FROM grant_activity WHERE key = 'festival'`)
+      const asks = 'It takes nothing from anybody, and begins 1 stopped grants again: it is done with --accept 1.'
+      expect(await gym(offers, '--dry-run')).toEqual(expect.arrayContaining(['  端午开练礼 was stopped, and begins again', asks]))
+      await expect(gym(offers)).rejects.toThrow(asks)
+      expect(await isStopped()).toEqual({ stopped: true })
+      await gym(offers, '--accept', '1')
+      expect(await isStopped()).toEqual({ stopped: false })
+      await rows(`UPDATE grant_activity SET is_stopped = true, start_at = '2026-05-01Z', end_at = '2026-05-02Z' WHERE key = 'festival'`)
+      await expect(gym(offers)).rejects.toThrow(asks)
     }),
   )
 

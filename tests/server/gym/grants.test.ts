@@ -94,7 +94,11 @@ describeOnEngine('Grants and envelopes in a gym’s file', () => {
       )
       expect(await rows(`SELECT key, is_stopped AS stopped FROM grant_activity`)).toEqual([{ key: 'festival', stopped: true }])
       expect((await importText(text)).describe()).toEqual(
-        expect.arrayContaining(['grants: 1 added, 1 changed', 'grants that were stopped and begin again: 1']),
+        expect.arrayContaining([
+          'grants: 1 added, 1 changed',
+          'grants that were stopped and begin again: 1',
+          '端午开练礼 was stopped, and begins again',
+        ]),
       )
       const ended = edited(text, ["until: '+9 00:00', stock: 5", "until: '+0 00:01', stock: 5"])
       expect((await importText(ended)).describe()).toEqual(
