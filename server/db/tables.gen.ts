@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 615906cbda73068d.
+// Made by `npm run gen` from the migrations, 046d42c9cbf5f444.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -2206,7 +2206,6 @@ export interface Tables {
     poi: string
     accountRef: string
     state: 'linked' | 'unlinked'
-    refusedAt: Date | null
     guessedAt: Date | null
   }
   voucher_notice: {
@@ -2974,7 +2973,7 @@ export interface OptionalColumns {
   visit: 'id'
   voucher_app: never
   voucher_guess: 'id'
-  voucher_link: 'accountRef' | 'state' | 'refusedAt' | 'guessedAt'
+  voucher_link: 'accountRef' | 'state' | 'guessedAt'
   voucher_notice: never
   voucher_pass: 'sealed'
   voucher_rule: 'id' | 'products' | 'isProductAll' | 'productNum' | 'productCount' | 'exchangeNum' | 'priority' | 'isStopped'

@@ -1,7 +1,13 @@
-import { insertInto } from '@server/db/records'
 import { columns } from '@server/db/columns'
+import { insertInto, type Inserted } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { addDays, dayOf, toDate, type Instant } from '@/domain/time'
+
+const giftId = columns('gift', ['id'])
+
+/** Writes an act of giving, in the open transaction; returns its number, by which each thing that it gives is named. */
+export const insertGift = async (record: Inserted<'gift'>): Promise<number> =>
+  (await insertInto('gift', record, { returning: giftId }))[0]!.id
 
 export interface GivenCoupon {
   giftId: number

@@ -10,7 +10,7 @@ import { findCoupon, insertUse, lockCouponRow, moveUse, readUse } from './reposi
 import { couponFacts } from './wire'
 
 export { shopsOfCoupon, template as couponTemplate } from './rows'
-export { giveCoupon, takeCouponBack } from './give-coupon'
+export { giveCoupon, insertGift, takeCouponBack } from './give-coupon'
 export { couponTemplateWire, useConditionWire } from './wire'
 
 export interface CouponAsked {

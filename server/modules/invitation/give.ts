@@ -1,8 +1,8 @@
 import { giveCard, takeCardBack } from '@server/modules/card/service'
-import { giveCoupon, takeCouponBack } from '@server/modules/coupon/service'
+import { giveCoupon, insertGift, takeCouponBack } from '@server/modules/coupon/service'
 import { decideBy, type ReviewWhy } from '@/domain/invitation/review'
 import { toDate, type Instant } from '@/domain/time'
-import { insertGift, insertItem, updateGift } from './repository'
+import { insertItem, updateGift } from './repository'
 import type { AwardRow, ClaimRow, GiftRow } from './rows'
 
 /** The claim that a gift is for. */
@@ -32,13 +32,10 @@ export interface NewAward {
 /** Gives a gift of an event in the open transaction, or lets it wait for staff. */
 export const give = async ({ claim, cause, accountId, award, held }: NewAward, now: Instant): Promise<void> => {
   const { id, shopId, brandId } = claim
-  const giftId = await insertGift(
-    {
-      ...{ brandId, shopId, accountId, cause, invitationClaimId: id, state: held ? 'held' : 'given' },
-      ...{ heldWhy: held?.why ?? null, decideBy: held ? toDate(decideBy(held.since)) : null },
-    },
-    now,
-  )
+  const giftId = await insertGift({
+    ...{ brandId, shopId, accountId, cause, invitationClaimId: id, state: held ? 'held' : 'given', createdAt: toDate(now) },
+    ...{ heldWhy: held?.why ?? null, decideBy: held ? toDate(decideBy(held.since)) : null },
+  })
   if (!held) await fill(giftId, accountId, claim, award, now)
 }
 

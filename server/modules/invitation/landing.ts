@@ -44,7 +44,8 @@ export const readLanding = async (
   const own = isOwn || actorId === undefined ? undefined : await readOwnState(context, row, actorId)
   return {
     uuid: row.uuid,
-    inviter: { username: nicknameOf(row.username), avatar: row.avatar },
+    // Nobody needs the own name shortened.
+    inviter: { username: isOwn ? row.username : nicknameOf(row.username), avatar: row.avatar },
     shop: shopWire(row),
     event: { id: row.id, name: row.name, image: row.image },
     rule: awardWire(award),

@@ -105,11 +105,6 @@ export const listFriends = ({ shopId, accountId }: Asked, eventId: number | unde
 export const findNextClass = async ({ shopId, accountId }: Asked, now: Instant): Promise<number | null> =>
   (await run<{ id: number }>(sql.nextClassStatement, [shopId, accountId, toDate(now)]))[0]?.id ?? null
 
-const giftId = columns('gift', ['id'])
-type NewGift = Pick<Tables['gift'], 'brandId' | 'shopId' | 'accountId' | 'cause' | 'invitationClaimId' | 'state' | 'heldWhy' | 'decideBy'>
-export const insertGift = async (made: NewGift, now: Instant): Promise<number> =>
-  (await insertInto('gift', { ...made, createdAt: toDate(now) }, { returning: giftId }))[0]!.id
-
 export const updateGift = (
   id: number,
   changes: Partial<Pick<Tables['gift'], 'state' | 'reason' | 'decidedAt' | 'decidedBy' | 'takenBackAt'>>,

@@ -1,11 +1,7 @@
-import { columns } from '@server/db/columns'
-import { insertInto, recordStatement, update, type Inserted } from '@server/db/records'
+import { recordStatement, update } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import { toDate, type Instant, type ShopDate } from '@/domain/time'
 import type { ItemRow } from './rows'
-
-export const insertGift = async (record: Inserted<'gift'>): Promise<number> =>
-  (await insertInto('gift', record, { returning: columns('gift', ['id']) }))[0]!.id
 
 /** Keeps the card that a choice opened or extended. */
 export const saveGivenCard = ({ useId, n }: ItemRow, given: Pick<ItemRow, 'cardId' | 'isExtended' | 'endBefore'>) =>

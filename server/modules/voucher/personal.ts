@@ -12,7 +12,7 @@ export const personal: PersonalData = {
       leaving: 'counted before a code is asked about, and forgotten within a day',
       notCopied: 'counted for a quarter of an hour, and forgotten within a day',
     },
-    voucher_link: { plain: 'shop_id brand_id kind poi account_ref state refused_at guessed_at' },
+    voucher_link: { plain: 'shop_id brand_id kind poi account_ref state guessed_at' },
     voucher_notice: { plain: 'kind msg_id at' },
     voucher_rule: { plain: 'id brand_id key kind products is_product_all product_num product_count exchange_num priority is_stopped' },
     voucher_rule_option: { plain: 'id rule_id brand_id n name note exchange_type card_tpl_id units coupon_tpl_id num days' },

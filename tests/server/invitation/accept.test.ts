@@ -56,7 +56,8 @@ describeOnEngine('An invitation', () => {
   })
 
   it('is refused to its own sender, to a member, and to a phone that claimed, which reads when [MC-214]', async () => {
-    expect((await look(uuid, { session: lin })).data.invitation.state).toBe('own')
+    const { state, inviter } = (await look(uuid, { session: lin })).data.invitation
+    expect([state, inviter.username]).toEqual(['own', '林晓'])
     expect((await accept(uuid, '13800000001', { device: 9 })).code).toBe('invitation.own')
     await accept(uuid, FRIEND, { device: 1 })
     server.clock.moveTo(addMinutes(TEN_O_CLOCK, 5))
