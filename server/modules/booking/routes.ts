@@ -41,7 +41,7 @@ import { classReminders } from './remind-classes'
 import { selectCards } from './select-cards'
 import { mountWaiting } from './waiting/routes'
 import { headCountSweep } from './group/head-count-sweep'
-import { waitingSweep } from './waiting/sweep'
+import { waitingSweep } from './waiting/sweeps'
 import { notifyBooked } from './notify-member'
 
 /** The module of bookings; `purposes` are the kinds of things that can be paid for. */

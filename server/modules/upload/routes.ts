@@ -12,7 +12,7 @@ import { uploadRules, type UploadKind, type UploadRule } from '@/domain/upload/k
 import { idIn, isSealed, placeUpload, sealedUrl, makeUrl } from './address'
 import { readPolicy, writePolicy } from './policy'
 import { findUpload, type UploadRow } from './repository'
-import { uploadSweeps } from './sweep'
+import { uploadSweeps } from './sweeps'
 import { judgeUploads, takeUpload } from './take-upload'
 
 /** Checks that the person may upload this kind of picture; returns the shop that it is for. */

@@ -5,7 +5,7 @@ import type { Instant } from '@/domain/time'
 import { markCalledOff, readBookedIn } from './repository'
 import { giveBack, markRefund, readOrder } from '../repository'
 import { notifyCalledOff, type WhyOff } from '../notify-member'
-import { endWaiting } from '../waiting/sweep'
+import { endWaiting } from '../waiting/sweeps'
 
 /** The caller of a calling-off and its reason: the staff with a reason in their words, else the venue or the head count. */
 export interface CallingOff {

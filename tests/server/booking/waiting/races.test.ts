@@ -3,7 +3,7 @@ import { leaveList, lockClass } from '@server/modules/booking/waiting/repository
 import { withEngine } from '@server/db/transaction'
 import { rows } from '@server/gym/rows'
 import { addMinutes } from '@/domain/time'
-import { waitingSweep } from '@server/modules/booking/waiting/sweep'
+import { waitingSweep } from '@server/modules/booking/waiting/sweeps'
 import { classes } from '../shop'
 import { describeOnBothEngines, itOnServer } from '../../support/database'
 import { meanwhile } from '../../support/meanwhile'
