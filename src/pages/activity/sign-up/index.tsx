@@ -4,9 +4,9 @@ import { momentText } from '@/features/activity/detail/moment-text'
 import { findStep } from '@/features/activity/sign-up/next-step'
 import { SignUpDialogs } from '@/features/activity/sign-up/sign-up-dialogs'
 import { SignUpForm } from '@/features/activity/sign-up/sign-up-form'
+import { SignUpSkeleton } from '@/features/activity/sign-up/sign-up-skeleton'
 import { useT } from '@/features/activity/sign-up/texts'
 import { useSignUp } from '@/features/activity/sign-up/use-sign-up'
-import { OrderSkeleton } from '@/features/booking/order/order-skeleton'
 import { useSession } from '@/features/member/session'
 import { useLoggedIn } from '@/features/member/use-logged-in'
 import type { NextStep } from '@/features/payment/order/next-step'
@@ -69,7 +69,7 @@ function ActivitySignUpPage() {
         signUp.closeAsk()
         void signUp.ways.refetch()
       }}
-      skeleton={<OrderSkeleton />}
+      skeleton={<SignUpSkeleton />}
     >
       {activity &&
         (option ? (
