@@ -1,5 +1,6 @@
 import type { Mount } from '@server/context'
 import { checkinLatest, checkinList, checkinOrders, checkinRecords } from '@/contract/checkin/record'
+import { statusAsked } from '@/domain/checkin/status'
 import type { Instant } from '@/domain/time'
 import { countOrders, countRecords, findLatest, listOrders, listPresent, listRecords } from './repository'
 import type { CheckinView } from './rows'
@@ -25,10 +26,13 @@ export const mountLists = (mount: Mount): void => {
     const row = await findLatest({ shopId, accountId })
     return { checkin: row ? recordWire(row, now) : null }
   })
-  mount(checkinRecords, async ({ membership: { shopId, accountId }, query: { page = 1 }, now }) => ({
-    check_in: wires(await listRecords({ shopId, accountId }, cutPage(page)), now),
-    ...paged(await countRecords({ shopId, accountId }), page),
-  }))
+  mount(checkinRecords, async ({ membership: { shopId, accountId }, query: { page = 1, status: asked }, now }) => {
+    const status = asked === undefined ? undefined : statusAsked(asked)
+    return {
+      check_in: wires(await listRecords({ shopId, accountId }, status, cutPage(page)), now),
+      ...paged(await countRecords({ shopId, accountId }, status), page),
+    }
+  })
   mount(checkinOrders, async ({ membership: { shopId, accountId }, query: { page = 1 }, now }) => ({
     orders: wires(await listOrders({ shopId, accountId }, cutPage(page)), now),
     ...paged(await countOrders({ shopId, accountId }), page),

@@ -32,10 +32,10 @@ export const findShownRecord = together<number, CheckinView | undefined>(async (
 export const listPresent = ({ shopId, accountId }: Own, now: Instant) =>
   run<CheckinView>(sql.presentStatement, [shopId, accountId, toDate(startOfDay(dayOf(now)))])
 export const findLatest = async ({ shopId, accountId }: Own) => (await run<CheckinView>(sql.latestStatement, [shopId, accountId]))[0]
-export const listRecords = ({ shopId, accountId }: Own, { limit, offset }: Paged) =>
-  run<CheckinView>(sql.recordsStatement, [shopId, accountId, limit, offset])
-export const countRecords = async ({ shopId, accountId }: Own) =>
-  (await run<{ n: number }>(sql.recordsCountStatement, [shopId, accountId]))[0]!.n
+export const listRecords = ({ shopId, accountId }: Own, status: number | undefined, { limit, offset }: Paged) =>
+  run<CheckinView>(sql.recordsStatement, [shopId, accountId, status ?? null, limit, offset])
+export const countRecords = async ({ shopId, accountId }: Own, status: number | undefined) =>
+  (await run<{ n: number }>(sql.recordsCountStatement, [shopId, accountId, status ?? null]))[0]!.n
 export const listOrders = ({ shopId, accountId }: Own, { limit, offset }: Paged) =>
   run<CheckinView>(sql.ordersStatement, [shopId, accountId, limit, offset])
 export const countOrders = async ({ shopId, accountId }: Own) =>

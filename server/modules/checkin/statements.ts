@@ -72,14 +72,20 @@ export const latestStatement = {
 
 /** The records that were made for good: nobody is shown what was given up before it was paid. */
 const listed = `${own} AND c.ended_by IS DISTINCT FROM 'unpaid'`
-/** $1 shop, $2 account, $3 limit, $4 offset. */
+const inStatus = '($3::smallint IS NULL OR c.status = $3)'
+/** $1 shop, $2 account, $3 status or null, $4 limit, $5 offset. */
 export const recordsStatement = {
   name: 'checkin-records',
-  text: `SELECT ${told} WHERE ${listed} ORDER BY c.created_at DESC, c.id DESC LIMIT $3 OFFSET $4`,
+  text: `SELECT ${told} WHERE ${listed} AND ${inStatus} ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
 }
-export const recordsCountStatement = { name: 'checkin-records-count', text: `SELECT count(*)::int AS n FROM checkin c WHERE ${listed}` }
+/** $1 shop, $2 account, $3 status or null. */
+export const recordsCountStatement = {
+  name: 'checkin-records-count',
+  text: `SELECT count(*)::int AS n FROM checkin c WHERE ${listed} AND ${inStatus}`,
+}
 
 const bought = `${own} AND c.price_fen IS NOT NULL`
+/** $1 shop, $2 account, $3 limit, $4 offset. */
 export const ordersStatement = {
   name: 'checkin-orders',
   text: `SELECT ${told} WHERE ${bought} ORDER BY c.created_at DESC, c.id DESC LIMIT $3 OFFSET $4`,

@@ -140,7 +140,8 @@ export const checkinRecords = call({
   authority: member,
   summary: "The caller's records of entry at a shop, the latest first",
   params: ShopSlot,
-  query: Obj({ page: Page }),
+  /** `status` lists the records in one state alone; 0 is read as 7 (identity ledger IP-116). */
+  query: Obj({ page: Page, status: Opt(Type.Integer({ minimum: 0, maximum: 7 })) }),
   data: Obj({ check_in: List(Checkin), ...Paged }),
   errors: ['shop.not_bound'],
 })

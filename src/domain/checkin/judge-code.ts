@@ -2,7 +2,7 @@ import { refuse, type Verdict } from '../result'
 import { dayOf, type Instant } from '../time'
 import type { CodeStep } from './code'
 import { judgePaidCard, type PaidCard, type PaidCardReason } from './judge-card'
-import { CheckinStatus } from './status'
+import { CheckinStatus, isExpired } from './status'
 
 export type CodeReason = PaidCardReason | 'checkin.code_used' | 'checkin.moved' | 'checkin.over' | 'checkin.unpaid'
 
@@ -33,10 +33,10 @@ export const stepToShow = (status: number): CodeStep | undefined => {
 export const judgeCode = (step: CodeStep, { status, expireAt, isPaid, card, hasOpened }: CodeFacts, now: Instant): Verdict<CodeReason> => {
   if (stepToShow(status) !== step) {
     if (hasOpened) return refuse('checkin.code_used')
-    return refuse(now < expireAt ? 'checkin.moved' : 'checkin.over')
+    return refuse(isExpired(expireAt, now) ? 'checkin.over' : 'checkin.moved')
   }
   if (step === 'out') return { ok: true }
   if (!isPaid) return refuse('checkin.unpaid')
-  if (now >= expireAt) return refuse('checkin.over')
+  if (isExpired(expireAt, now)) return refuse('checkin.over')
   return card ? judgePaidCard(card, dayOf(now)) : { ok: true }
 }

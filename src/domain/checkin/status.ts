@@ -39,6 +39,9 @@ export const canMove = (from: CheckinStatus, to: CheckinStatus, by: Mover): bool
 export const statusOnCheckin = (method: string, needsStaff: boolean): typeof inside | typeof waiting =>
   needsStaff && (method === 'SCAN' || method === 'FACE') ? waiting : inside
 
+/** The status that a list is asked for: 0, which another list of states has, is not in yet (IP-116). No answer has 0. */
+export const statusAsked = (status: number): number => (status === 0 ? pending : status)
+
 /** A person has one open record at a shop at most (IP-280). */
 export const isOpen = (status: number): boolean => status === inside || status === waiting || status === returning || status === pending
 

@@ -147,6 +147,27 @@ describeOnEngine('The records of a member', () => {
     clockAt('07:00', '2026-11-22')
     expect((await stage.lin.get<object>()).data).toEqual({ checkins: [] })
   })
+
+  it('are listed by their state; 0 is taken as not in yet, and no record answers it [IP-116]', async () => {
+    const left = (await stage.lin.enter({ method: 'SCAN', card_id: cards.period })).data.checkin
+    await stage.lin.leave(left.id)
+    later(1)
+    const drawn = (await stage.lin.enter({ method: 'QRCODE', card_id: cards.period })).data.checkin
+    const inState = async (status: number) => {
+      const { data } = await stage.lin.get<{ check_in: { id: number; status: number }[]; total_count: number }>(`records/?status=${status}`)
+      return [data.total_count, ...data.check_in.map((record) => [record.id, record.status])]
+    }
+    expect(await inState(0)).toEqual([1, [drawn.id, 7]])
+    expect(await inState(7)).toEqual([1, [drawn.id, 7]])
+    expect(await inState(5)).toEqual([1, [left.id, 5]])
+    expect(await inState(2)).toEqual([0])
+    expect(await stage.lin.get('records/?status=8')).toMatchObject({ status: 400, code: 'request.invalid' })
+  })
+
+  it('all have an end: what has none is no current one, and the database takes none of that kind [IP-126]', async () => {
+    const { id } = (await stage.lin.enter({ method: 'SCAN', card_id: cards.period })).data.checkin
+    await expect(sql(`UPDATE checkin SET expire_at = NULL WHERE id = ${id}`)).rejects.toThrow('expire_at')
+  })
 })
 
 describeOnEngine('The crowd', () => {

@@ -2,7 +2,7 @@ import { holdLock } from '@server/db/locks'
 import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { judgeAct, meansAgain, type ScanAct } from '@/domain/checkin/scan-act'
-import { CheckinStatus, statusOnCheckin } from '@/domain/checkin/status'
+import { CheckinStatus, isExpired, statusOnCheckin } from '@/domain/checkin/status'
 import { instantOf } from '@/domain/time'
 import { admit } from '../change-record'
 import { makeCheckin } from '../make-checkin'
@@ -67,7 +67,7 @@ export const passByPerson = (known: Known, tried: GateTry, deps: Deps, about: (r
     }
     const meant = judgeAct(known.act, record?.status)
     if (!meant.ok) return fail(meant.reason)
-    const isOver = record?.status === pending && instantOf(record.expireAt) <= tried.at
+    const isOver = record?.status === pending && isExpired(instantOf(record.expireAt), tried.at)
     if (!record || isOver) return enter(known, tried, deps)
     about(record.id)
     return passWith(record, known, tried)

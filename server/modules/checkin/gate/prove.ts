@@ -1,5 +1,6 @@
 import { fail } from '@server/errors'
 import { repeatsFrom } from '@/domain/checkin/repeat'
+import { isExpired } from '@/domain/checkin/status'
 import { instantOf, type Instant } from '@/domain/time'
 import { lockCheckin } from '../change-record'
 import { countRecord } from '../count-record'
@@ -14,7 +15,7 @@ import { findGateRecord, readProof, type GateRecord } from './repository'
 export const comesInAfterAll = async (record: GateRecord, now: Instant): Promise<boolean> => {
   const { id, shopId, byPosition, counts, letInBy, opened, expireAt } = record
   // A person whose time is over leaves.
-  if (!byPosition || letInBy !== null || now >= instantOf(expireAt)) return false
+  if (!byPosition || letInBy !== null || isExpired(instantOf(expireAt), now)) return false
   const { isJustIn, countsAlways } = await readProof(id, shopId, repeatsFrom(now))
   return isJustIn || (!opened.includes('in') && (!counts || countsAlways))
 }

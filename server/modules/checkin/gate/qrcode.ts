@@ -1,6 +1,7 @@
 import { fail } from '@server/errors'
 import { drawCode, windowEnd, windowOf, writeBytes } from '@/domain/checkin/code'
 import { stepToShow } from '@/domain/checkin/judge-code'
+import { isExpired } from '@/domain/checkin/status'
 import { formatInstant, instantOf, type Instant } from '@/domain/time'
 import { generationAt, mac, recordSeed } from './keys'
 import { findGateRecord } from './repository'
@@ -15,7 +16,7 @@ export const codeOfRecord = async (
   if (!record || record.accountId !== accountId || record.shopId !== shopId) return fail('checkin.not_found')
   const step = stepToShow(record.status) ?? fail('checkin.moved')
   if (step === 'in' && record.priceFen !== null && record.paidAt === null) fail('checkin.unpaid')
-  if (step === 'in' && instantOf(record.expireAt) <= now) fail('checkin.over')
+  if (step === 'in' && isExpired(instantOf(record.expireAt), now)) fail('checkin.over')
   const seed = recordSeed(secret, record, generationAt(record.revokedAt, now))
   const window = windowOf(now)
   return {
