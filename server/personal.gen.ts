@@ -29,6 +29,7 @@ import { personal as cardShare } from './modules/card/share/personal'
 import { personal as cardTerms } from './modules/card/terms/personal'
 import { personal as coupon } from './modules/coupon/personal'
 import { personal as grant } from './modules/grant/personal'
+import { personal as competition } from './modules/competition/personal'
 import { personal as calendar } from './modules/calendar/personal'
 import { personal as voucher } from './modules/voucher/personal'
 import { personal as corporate } from './modules/corporate/personal'
@@ -87,6 +88,7 @@ export const personalData: readonly PersonalData[] = [
   cardTerms,
   coupon,
   grant,
+  competition,
   calendar,
   voucher,
   corporate,

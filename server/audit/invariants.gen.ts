@@ -20,6 +20,7 @@ import { cardShareInvariants } from '../modules/card/share/audit'
 import { cardTermInvariants } from '../modules/card/terms/audit'
 import { checkinInvariants } from '../modules/checkin/audit'
 import { gateInvariants } from '../modules/checkin/gate/audit'
+import { competitionInvariants } from '../modules/competition/audit'
 import { corporateInvariants } from '../modules/corporate/audit'
 import { couponInvariants } from '../modules/coupon/audit'
 import { courtInvariants } from '../modules/court/audit'
@@ -60,6 +61,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...cardTermInvariants,
   ...checkinInvariants,
   ...gateInvariants,
+  ...competitionInvariants,
   ...corporateInvariants,
   ...couponInvariants,
   ...courtInvariants,

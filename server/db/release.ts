@@ -7,6 +7,7 @@ import bookTogether from './functions/book-together.sql'
 import cancelBooking from './functions/cancel-booking.sql'
 import changeBooking from './functions/change-booking.sql'
 import claimGrant from './functions/claim-grant.sql'
+import trainingDays from './functions/training-days.sql'
 import endTrainings from './functions/end-trainings.sql'
 import keepUnpaidFew from './functions/keep-unpaid-few.sql'
 import eachOf from './functions/each-of.sql'
@@ -57,6 +58,7 @@ const texts = [
   moveCheckin,
   passDoors,
   endTrainings,
+  trainingDays,
   claimGrant,
   openEnvelope,
   activityAsk,

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, 046d42c9cbf5f444.
+// Made by `npm run gen` from the migrations, e733ef6a5d470dfd.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -1040,6 +1040,7 @@ export interface Tables {
     envelopeSlotId: number | null
     invitationClaimId: number | null
     voucherUseId: number | null
+    trainingId: number | null
   }
   gift_item: {
     giftId: number
@@ -2123,6 +2124,132 @@ export interface Tables {
     reason: string
     at: Date
   }
+  training: {
+    id: number
+    brandId: number
+    key: string
+    name: string
+    image: string
+    text: string
+    rules: string
+    startDay: ShopDate
+    endDay: ShopDate
+    gymStart: Date
+    gymEnd: Date
+    gymLimit: number | null
+    memberStart: Date
+    memberEnd: Date
+    memberLimit: number | null
+    memberCount: number
+    canCancel: boolean
+    cancelUntil: Date | null
+    isTogether: boolean
+    selfTraining: boolean
+    unit: string
+    isStopped: boolean
+    closedUpto: number
+    closedAt: Date | null
+  }
+  training_award: {
+    trainingId: number
+    brandId: number
+    kind: 'goal' | 'rank'
+    n: number
+    target: number
+    couponTplId: number | null
+    cardTplId: number | null
+    units: number | null
+    days: number | null
+    note: string | null
+  }
+  training_correction: {
+    id: number
+    trainingId: number
+    shopId: number
+    brandId: number
+    accountId: number
+    day: ShopDate
+    delta: -1 | 1
+    reason: string
+    madeBy: number
+    recordedAt: Date
+  }
+  training_dispute: {
+    id: number
+    trainingId: number
+    shopId: number
+    brandId: number
+    accountId: number
+    day: ShopDate
+    words: string
+    createdAt: Date
+    outcome: 'corrected' | 'refused' | null
+    answer: string | null
+    decidedBy: number | null
+    decidedAt: Date | null
+  }
+  training_gym: {
+    trainingId: number
+    shopId: number
+    brandId: number
+    appliedAt: Date
+    appliedBy: number | null
+  }
+  training_gym_rank: {
+    snapshotId: number
+    brandId: number
+    shopId: number
+    rank: number
+    people: number
+    total: number
+    together: number
+  }
+  training_member: {
+    id: number
+    trainingId: number
+    shopId: number
+    brandId: number
+    accountId: number
+    isNamed: boolean
+    appliedAt: Date
+    withdrawnAt: Date | null
+  }
+  training_rank: {
+    snapshotId: number
+    brandId: number
+    accountId: number
+    shopId: number
+    count: number
+    together: number
+    rank: number | null
+    ordinal: number | null
+    gymRank: number | null
+    gymOrdinal: number | null
+    togetherRank: number | null
+    togetherOrdinal: number | null
+  }
+  training_reminder: {
+    id: number
+    trainingId: number
+    shopId: number
+    brandId: number
+    accountId: number
+    kind: 'open' | 'place'
+    askedAt: Date
+    toldAt: Date | null
+  }
+  training_snapshot: {
+    id: number
+    trainingId: number
+    brandId: number
+    day: ShopDate
+    isFinal: boolean
+    upto: number
+    people: number | null
+    total: number | null
+    hash: string | null
+    publishedAt: Date | null
+  }
   upload: {
     id: string
     accountId: number
@@ -2686,6 +2813,7 @@ export interface OptionalColumns {
     | 'envelopeSlotId'
     | 'invitationClaimId'
     | 'voucherUseId'
+    | 'trainingId'
   gift_item: 'userCouponId' | 'cardId' | 'note' | 'envelopeSlotId'
   grant_activity: 'id' | 'image' | 'rules' | 'stock' | 'taken' | 'standing' | 'isNew' | 'awayDays' | 'isTrialOnly' | 'isStopped'
   grant_claim: 'id'
@@ -2966,6 +3094,31 @@ export interface OptionalColumns {
   teacher_hours: 'id' | 'weekday' | 'day'
   teacher_rest: 'id'
   till_entry: 'id' | 'tradeId' | 'refundId' | 'corrects' | 'countedFen' | 'reason'
+  training:
+    | 'id'
+    | 'image'
+    | 'text'
+    | 'rules'
+    | 'gymLimit'
+    | 'memberLimit'
+    | 'memberCount'
+    | 'canCancel'
+    | 'cancelUntil'
+    | 'isTogether'
+    | 'selfTraining'
+    | 'unit'
+    | 'isStopped'
+    | 'closedUpto'
+    | 'closedAt'
+  training_award: 'couponTplId' | 'cardTplId' | 'units' | 'days' | 'note'
+  training_correction: 'id'
+  training_dispute: 'id' | 'outcome' | 'answer' | 'decidedBy' | 'decidedAt'
+  training_gym: 'appliedBy'
+  training_gym_rank: never
+  training_member: 'id' | 'withdrawnAt'
+  training_rank: 'rank' | 'ordinal' | 'gymRank' | 'gymOrdinal' | 'togetherRank' | 'togetherOrdinal'
+  training_reminder: 'id' | 'toldAt'
+  training_snapshot: 'id' | 'upto' | 'people' | 'total' | 'hash' | 'publishedAt'
   upload: 'shopId' | 'brandId' | 'state' | 'usedAt' | 'contentHash'
   user_coupon: 'id' | 'serial' | 'usedAt' | 'version' | 'giftId' | 'amountFen' | 'extendedAt' | 'endingToldAt' | 'takenBackAt'
   vacancy: 'id' | 'toldAt' | 'endedAt'

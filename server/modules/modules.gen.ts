@@ -2,6 +2,7 @@
 import type { Module } from '../context'
 import { attendanceModule } from './attendance/routes'
 import { calendarModule } from './calendar/routes'
+import { competitionModule } from './competition/routes'
 import { corporateModule } from './corporate/routes'
 import { couponModule } from './coupon/routes'
 import { courseModule } from './course/routes'
@@ -15,6 +16,7 @@ import { voucherModule } from './voucher/routes'
 export const domainModules: readonly Module[] = [
   attendanceModule,
   calendarModule,
+  competitionModule,
   corporateModule,
   couponModule,
   courseModule,

@@ -70,6 +70,8 @@ import {
   checkinSettingSave,
 } from './checkin/record'
 import { crowdForget, crowdRemind, crowdReminders } from './checkin/remind'
+import { trainingAttendance, trainingDispute, trainingGroupRank, trainingPersonRank } from './competition/ranking'
+import { trainingApply, trainingDetail, trainingList, trainingRemind, trainingRemindEnd, trainingWithdraw } from './competition/training'
 import { corpCheckInCreate, corpCheckInOrders, userCorpCards } from './corporate'
 import { payableCoupons, userCoupons } from './coupon'
 import { courseDetail, teacherDetail } from './course'
@@ -172,6 +174,7 @@ import {
   deskUndo,
 } from './staff/checkin'
 import { classTerms, classTermsChange } from './staff/class'
+import { trainingCorrect, trainingCorrections } from './staff/competition'
 import { staffFind } from './staff/find'
 import { staffGrantStop, staffGrants } from './staff/grants'
 import { heldOrderPay, heldOrderRead, heldOrderRelease, heldOrderTake } from './staff/held'
@@ -330,6 +333,18 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     crowdRemind,
     crowdReminders,
   },
+  competition: {
+    trainingAttendance,
+    trainingDispute,
+    trainingGroupRank,
+    trainingPersonRank,
+    trainingApply,
+    trainingDetail,
+    trainingList,
+    trainingRemind,
+    trainingRemindEnd,
+    trainingWithdraw,
+  },
   corporate: { corpCheckInCreate, corpCheckInOrders, userCorpCards },
   coupon: { payableCoupons, userCoupons },
   course: { courseDetail, teacherDetail },
@@ -463,6 +478,8 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     deskUndo,
     classTerms,
     classTermsChange,
+    trainingCorrect,
+    trainingCorrections,
     staffFind,
     staffGrantStop,
     staffGrants,

@@ -23,6 +23,8 @@ import type * as checkinAvailable from './checkin/available'
 import type * as checkinGate from './checkin/gate'
 import type * as checkinRecord from './checkin/record'
 import type * as checkinRemind from './checkin/remind'
+import type * as competitionRanking from './competition/ranking'
+import type * as competitionTraining from './competition/training'
 import type * as corporate from './corporate'
 import type * as coupon from './coupon'
 import type * as course from './course'
@@ -50,6 +52,7 @@ import type * as staffActs from './staff/acts'
 import type * as staffAttendance from './staff/attendance'
 import type * as staffCheckin from './staff/checkin'
 import type * as staffClass from './staff/class'
+import type * as staffCompetition from './staff/competition'
 import type * as staffFind from './staff/find'
 import type * as staffGrants from './staff/grants'
 import type * as staffHeld from './staff/held'
@@ -98,6 +101,8 @@ type Declared = typeof activityActivity &
   typeof checkinGate &
   typeof checkinRecord &
   typeof checkinRemind &
+  typeof competitionRanking &
+  typeof competitionTraining &
   typeof corporate &
   typeof coupon &
   typeof course &
@@ -125,6 +130,7 @@ type Declared = typeof activityActivity &
   typeof staffAttendance &
   typeof staffCheckin &
   typeof staffClass &
+  typeof staffCompetition &
   typeof staffFind &
   typeof staffGrants &
   typeof staffHeld &

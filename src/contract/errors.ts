@@ -1,6 +1,7 @@
 import { activityErrorStatus } from './activity/error-status'
 import { bookingErrorStatus } from './booking/error-status'
 import { cardErrorStatus } from './card/error-status'
+import { trainingErrorStatus } from './competition/error-status'
 import { checkinErrorStatus } from './checkin/error-status'
 import { memberErrorStatus } from './member/error-status'
 import { voucherErrorStatus } from './voucher/error-status'
@@ -40,6 +41,7 @@ export const errorStatus = {
   'course.teacher_not_found': 404,
 
   ...cardErrorStatus,
+  ...trainingErrorStatus,
 
   ...checkinErrorStatus,
 
@@ -209,7 +211,6 @@ export const errorStatus = {
   'staff.role_there': 409,
   'staff.too_many_searches': 429,
   'staff.wait_ended': 409,
-
   'till.amount': 400,
   'till.changed': 409,
   'till.channel_off': 409,
@@ -218,7 +219,6 @@ export const errorStatus = {
   'till.reason_needed': 400,
   'till.refund_done': 409,
   'till.refund_not_found': 404,
-
   'upload.batch': 400,
   'upload.broken': 400,
   'upload.not_found': 404,

@@ -26,6 +26,8 @@ export const keepDays = {
   act: 1095,
   /** A note of the staff about a member. */
   note: 730,
+  /** What a member said of a missing day of a competition. */
+  dispute: 730,
   /** A consent that was withdrawn; one in force stays. */
   consent: 1095,
   /** From where somebody agreed to the terms of a card: as long as a claim from the contract can be brought, three years by the civil code. */

@@ -113,6 +113,7 @@ import calendar from './0156-calendar.sql'
 import voucherGuessed from './0159-voucher-guessed.sql'
 import voucherTold from './0160-voucher-told.sql'
 import voucherLinkRefused from './0167-voucher-link-refused.sql'
+import competitions from './0174-competitions.sql'
 import activityUserLimit from './0162-activity-user-limit.sql'
 import activityChanges from './0163-activity-changes.sql'
 import vouchers from './0151-vouchers.sql'
@@ -234,6 +235,7 @@ export const migrations: readonly Migration[] = [
   { id: '0159-voucher-guessed', sql: voucherGuessed },
   { id: '0160-voucher-told', sql: voucherTold },
   { id: '0167-voucher-link-refused', sql: voucherLinkRefused },
+  { id: '0174-competitions', sql: competitions },
 
   // It reads a column of 0078.
   ...triggers,

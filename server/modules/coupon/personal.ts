@@ -13,7 +13,7 @@ export const personal: PersonalData = {
     gift: {
       personal: 'reason',
       plain:
-        'id brand_id shop_id account_id cause card_order_id grant_claim_id envelope_slot_id voucher_use_id invitation_claim_id given_by state held_why decide_by decided_at decided_by taken_back_at created_at',
+        'id brand_id shop_id account_id cause card_order_id grant_claim_id envelope_slot_id voucher_use_id invitation_claim_id training_id given_by state held_why decide_by decided_at decided_by taken_back_at created_at',
       erase: [blank('account_id = :account', { reason: "left('#', char_length(reason))" })],
     },
     gift_item: { plain: 'gift_id n brand_id kind user_coupon_id card_id envelope_slot_id note' },

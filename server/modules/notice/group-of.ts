@@ -30,6 +30,7 @@ const groups: Readonly<Record<Head<NoticeKind> | 'coupon', NoticeGroup | 'always
   proxy: 'always',
   role: 'always',
   timetable: 'always',
+  training: 'change',
   renewal: 'always',
   voucher: 'always',
 }

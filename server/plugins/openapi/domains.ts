@@ -10,6 +10,7 @@ export const aboutDomain: Readonly<Record<string, string>> = {
   corporate: 'The company’s part of its people’s bookings.',
   coupon: 'Coupons and red envelopes of a member.',
   invitation: 'Events in which members bring friends, and the invitations that these accept.',
+  competition: 'Competitions of training: signing up, days, the rankings of each midnight.',
   grant: 'Grants that people claim at home, and red envelopes that they open.',
   course: 'Courses and coaches, as everybody may read of them.',
   court: 'Courts of a venue, and booking them.',

@@ -3,6 +3,7 @@ import { activityEnUs } from './activity/en-us'
 import { bookingEnUs } from './booking/en-us'
 import { cardEnUs } from './card/en-us'
 import { checkinEnUs } from './checkin/en-us'
+import { competitionEnUs } from './competition/en-us'
 import { memberEnUs } from './member/en-us'
 import { saidEnUs } from './said-en-us'
 
@@ -36,6 +37,7 @@ export const enUs: Record<ErrorCode, string> = {
   ...cardEnUs,
 
   ...checkinEnUs,
+  ...competitionEnUs,
 
   'calendar.not_found': 'This calendar address doesn’t exist',
   'calendar.revoked': 'This calendar address has been turned off',

@@ -3,6 +3,7 @@ import { activityZhCn } from './activity/zh-cn'
 import { bookingZhCn } from './booking/zh-cn'
 import { cardZhCn } from './card/zh-cn'
 import { checkinZhCn } from './checkin/zh-cn'
+import { competitionZhCn } from './competition/zh-cn'
 import { memberZhCn } from './member/zh-cn'
 import { saidZhCn } from './said-zh-cn'
 
@@ -36,6 +37,7 @@ export const zhCn: Record<ErrorCode, string> = {
   ...cardZhCn,
 
   ...checkinZhCn,
+  ...competitionZhCn,
 
   'calendar.not_found': '没有这个日历地址',
   'calendar.revoked': '这个日历地址已停用',

@@ -3,6 +3,7 @@ import { activityZhTw } from './activity/zh-tw'
 import { bookingZhTw } from './booking/zh-tw'
 import { cardZhTw } from './card/zh-tw'
 import { checkinZhTw } from './checkin/zh-tw'
+import { competitionZhTw } from './competition/zh-tw'
 import { memberZhTw } from './member/zh-tw'
 import { saidZhTw } from './said-zh-tw'
 
@@ -36,6 +37,7 @@ export const zhTw: Record<ErrorCode, string> = {
   ...cardZhTw,
 
   ...checkinZhTw,
+  ...competitionZhTw,
 
   'calendar.not_found': '沒有這個日曆網址',
   'calendar.revoked': '這個日曆網址已停用',

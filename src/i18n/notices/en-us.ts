@@ -1,5 +1,6 @@
 import { invitationEnUs } from './invitation/en-us'
 import { voucherEnUs } from './voucher/en-us'
+import { competitionEnUs } from './competition/en-us'
 import { activityEnUs } from './activity/en-us'
 import { ownEnUs } from './own/en-us'
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
@@ -189,6 +190,7 @@ export const enUs: NoticeTexts = {
   ...ownEnUs,
   ...invitationEnUs,
   ...voucherEnUs,
+  ...competitionEnUs,
   'account.deletion_off': {
     title: 'Your account stays',
     body: 'You logged in at {time}, so the deletion is cancelled and everything stays as before. Wasn’t it you who asked? Change your phone number',

@@ -1,5 +1,6 @@
 import { invitationZhCn } from './invitation/zh-cn'
 import { voucherZhCn } from './voucher/zh-cn'
+import { competitionZhCn } from './competition/zh-cn'
 import { activityZhCn } from './activity/zh-cn'
 import { ownZhCn } from './own/zh-cn'
 
@@ -99,6 +100,7 @@ export const zhCn = {
   ...ownZhCn,
   ...invitationZhCn,
   ...voucherZhCn,
+  ...competitionZhCn,
   'account.deletion_off': {
     title: '账号注销已撤回',
     body: '{time} 登录后，预约、会员卡与资料一切照旧。不是你本人申请的注销？请更换手机号',

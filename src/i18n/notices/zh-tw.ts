@@ -1,5 +1,6 @@
 import { invitationZhTw } from './invitation/zh-tw'
 import { voucherZhTw } from './voucher/zh-tw'
+import { competitionZhTw } from './competition/zh-tw'
 import { activityZhTw } from './activity/zh-tw'
 import { ownZhTw } from './own/zh-tw'
 import type { LeftTexts, NoticeTexts, PaidTexts, RoleTexts, SettledTexts } from './zh-cn'
@@ -99,6 +100,7 @@ export const zhTw: NoticeTexts = {
   ...ownZhTw,
   ...invitationZhTw,
   ...voucherZhTw,
+  ...competitionZhTw,
   'account.deletion_off': {
     title: '帳號刪除已撤回',
     body: '{time} 登入後，預約、會員卡與個人資料一切照舊。不是你本人申請刪除？請更換手機號碼',

@@ -104,6 +104,13 @@ const promises: Record<keyof typeof keepDays, Promised> = {
             VALUES (gen_random_uuid(), 1, 1, 1, $1, $1, $1::timestamptz + interval '7 days', 2, 'h' || $2)`,
     known: 'SELECT ready_at AS at FROM data_copy',
   },
+  dispute: {
+    write: `WITH t AS (INSERT INTO training (brand_id, key, name, start_day, end_day, gym_start, gym_end, member_start, member_end)
+                VALUES (1, 'k' || $2, '五月赛', '2026-05-01', '2026-05-31', '2026-04-01Z', '2026-06-01Z', '2026-04-01Z', '2026-06-01Z') RETURNING id),
+              g AS (INSERT INTO training_gym (training_id, shop_id, brand_id, applied_at) SELECT id, 1, 1, '2026-04-01Z' FROM t)
+            INSERT INTO training_dispute (training_id, shop_id, brand_id, account_id, day, words, created_at) SELECT id, 1, 1, 1, '2026-05-02', '漏记', $1 FROM t`,
+    known: 'SELECT created_at AS at FROM training_dispute',
+  },
   note: {
     write: `INSERT INTO member_note (shop_id, brand_id, account_id, author_id, words, created_at) VALUES (1, 1, 1, 3, '膝盖旧伤' || $2, $1)`,
     known: 'SELECT created_at AS at FROM member_note',

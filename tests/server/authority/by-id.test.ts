@@ -8,7 +8,7 @@ import { byId, openThings, type Thing, type ThingsStage } from './things'
 
 /** Things of a shop or of everybody; persons are covered by the table of authority. Cards and coupons to pay with are judged with the payment. */
 const ofAll =
-  /^(shop|brand|user|course|teacher|schedule|court|plan|day|activity|card|corp_card|user_coupon|space|timetable|type|tpl|partner|client_user|recommend_user|created_by|actor|template|term|option|rule|time_frame|guard|red|grant|event|card_?[tT]pl)(_?[iI]d)$/
+  /^(shop|brand|user|course|teacher|schedule|court|plan|day|activity|training|gym|card|corp_card|user_coupon|space|timetable|type|tpl|partner|client_user|recommend_user|created_by|actor|template|term|option|rule|time_frame|guard|red|grant|event|card_?[tT]pl)(_?[iI]d)$/
 
 /** Calls of the desk, where whoever works at the shop lets anybody in and out (tests/server/checkin/desk.test.ts). */
 const isDesk = (name: string) => /^desk[A-Z]/.test(name)

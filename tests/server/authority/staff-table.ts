@@ -48,6 +48,8 @@ export const staffTable: readonly (readonly [Authority, ...string[]])[] = [
     'lostPhoneWithdraw',
     'memberFactor',
     'memberFactorReset',
+    'trainingCorrect',
+    'trainingCorrections',
     'staffActs',
     'staffGrantStop',
     'superuserSettings',

@@ -1,4 +1,5 @@
 import type { Authority } from '@/contract/define'
+import { competitionTable } from './competition-table'
 import { staffTable } from './staff-table'
 
 /**
@@ -244,5 +245,6 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'userCards',
     'waitingState',
   ],
+  ...competitionTable,
   ...staffTable,
 ]

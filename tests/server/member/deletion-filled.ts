@@ -80,6 +80,11 @@ export const filled: Partial<Record<string, string>> = {
       VALUES (ID, 1, 1, 1, '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d13', '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d12', true, '2026-11-20Z')`,
   factor_reset: `INSERT INTO factor_reset (brand_id, shop_id, account_id, reason, at) VALUES (1, 1, ID, '${MARK} reason', '2026-11-20Z')`,
   guardian: `INSERT INTO guardian (consent_id, account_id, brand_id, name, area_code, phone) SELECT id, ID, 2, '${MARK} aunt', 'zh-cn', '13733335555' FROM consent WHERE account_id = ID AND brand_id = 2 AND kind = 'face'`,
+  training_correction: `INSERT INTO training_correction (training_id, shop_id, brand_id, account_id, day, delta, reason, made_by, recorded_at)
+    SELECT g.training_id, g.shop_id, 1, ID, '2025-01-02', 1, '${MARK} reason', (SELECT min(account_id) FROM ship WHERE is_superuser), '2025-01-03Z' FROM training_gym g ORDER BY 1, 2 LIMIT 1`,
+  training_dispute: `INSERT INTO training_dispute (training_id, shop_id, brand_id, account_id, day, words, created_at)
+    SELECT g.training_id, g.shop_id, 1, ID, '2026-11-02', '${MARK} words', '2026-11-20Z' FROM training_gym g ORDER BY 1, 2 LIMIT 1`,
+  training_reminder: `INSERT INTO training_reminder (training_id, shop_id, brand_id, account_id, kind, asked_at, told_at) SELECT min(id), 1, 1, ID, 'open', '2026-11-19Z', '2026-11-20Z' FROM training`,
   invitation_claim: `WITH i AS (INSERT INTO invitation (event_id, brand_id, account_id, uuid, created_at)
       SELECT e.id, e.brand_id, (SELECT min(account_id) FROM ship WHERE is_superuser), gen_random_uuid(), '2026-11-20Z' FROM invite_event e WHERE e.key = 'coupon' RETURNING *)
     INSERT INTO invitation_claim (id, invitation_id, event_id, shop_id, brand_id, inviter_id, account_id, phone_mac, device_hash, system, app, at, outcome) OVERRIDING SYSTEM VALUE

@@ -51,3 +51,7 @@ export const changeConsent = async (kept: Kept, of: Withdrawn, given: boolean, n
   if (given) return void (await giveConsent({ ...of, version: consentVersions[of.kind], by: 'member' }, now))
   await withdraw(kept, of, now)
 }
+
+/** A person agrees to be shown in rankings by signing up with name and portrait, in the open transaction. */
+export const agreeToRanking = (of: Omit<Withdrawn, 'kind'>, now: Instant): Promise<unknown> =>
+  giveConsent({ ...of, kind: 'ranking', version: consentVersions.ranking, by: 'member' }, now)

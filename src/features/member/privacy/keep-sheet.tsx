@@ -19,6 +19,7 @@ const words = {
   search: 'privacy.keepSearch',
   act: 'privacy.keepAct',
   note: 'privacy.keepNote',
+  dispute: 'privacy.keepDispute',
   consent: 'privacy.keepConsent',
   contract: 'privacy.keepContract',
   face: 'privacy.keepFace',

@@ -73,6 +73,7 @@ export const privacy = {
   keepSearch: 'Searches by staff',
   keepAct: 'What staff did',
   keepNote: 'Staff notes about you',
+  keepDispute: 'Missing days of competitions',
   keepConsent: 'Consents withdrawn',
   keepDataCopy: 'Copy of your data',
   keepFace: 'A face that a gate knows (after the last visit)',

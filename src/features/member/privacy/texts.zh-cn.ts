@@ -71,6 +71,7 @@ export const privacy = {
   keepSearch: '员工查找会员的记录',
   keepAct: '员工操作的记录',
   keepNote: '员工为你写的备注',
+  keepDispute: '训练赛里少记一天的说明',
   keepConsent: '已撤回的授权',
   keepDataCopy: '数据副本',
   keepFace: '闸机认得的人脸（最后一次到店后）',

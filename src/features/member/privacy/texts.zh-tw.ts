@@ -72,6 +72,7 @@ export const privacy = {
   keepSearch: '員工查詢會員的紀錄',
   keepAct: '員工操作的紀錄',
   keepNote: '員工為你寫的備註',
+  keepDispute: '訓練賽裡少記一天的說明',
   keepConsent: '已撤回的授權',
   keepDataCopy: '資料副本',
   keepFace: '閘門認得的人臉（最後一次到店後）',

@@ -92,6 +92,7 @@ export const acts = {
   staffInvoiceVoid: 'Voided an invoice',
   tillRefund: 'Paid a refund back at the desk',
   staffGrantStop: 'Stopped a coupon offer',
+  trainingCorrect: 'Corrected a day of a competition',
   staffVoucherAct: 'Acted on a voucher',
   tillCorrect: 'Corrected a row of the cash book',
   tillMove: 'Moved cash into or out of the drawer',

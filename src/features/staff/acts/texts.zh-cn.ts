@@ -90,6 +90,7 @@ export const acts = {
   staffInvoiceVoid: '作废发票',
   tillRefund: '到店退款',
   staffGrantStop: '停止领券活动',
+  trainingCorrect: '更正比赛打卡',
   staffVoucherAct: '处理团购券',
   tillCorrect: '更正收银流水',
   tillMove: '存取钱箱现金',

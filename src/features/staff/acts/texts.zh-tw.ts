@@ -92,6 +92,7 @@ export const acts = {
   staffInvoiceVoid: '作廢發票',
   tillRefund: '到店退款',
   staffGrantStop: '停止領券活動',
+  trainingCorrect: '更正比賽簽到',
   staffVoucherAct: '處理團購券',
   tillCorrect: '更正收銀流水',
   tillMove: '存取錢箱現金',
