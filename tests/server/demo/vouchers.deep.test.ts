@@ -1,6 +1,7 @@
 import { auditDatabase, brokenIn } from '@server/audit/audit-database'
 import { withEngine } from '@server/db/transaction'
 import { earnNights } from '@server/demo/earn-nights'
+import { sellCodes } from '@server/demo/voucher-codes'
 import { tellVouchers } from '@server/demo/voucher-stories'
 import { makeCalls } from '../voucher/calls'
 import { stored } from '../booking/calls'
@@ -60,6 +61,21 @@ describeOnEngine('vouchers of the demo, on 2026-11-21', () => {
     const { exceptions, to_collect: waiting } = (await desk.staff()).data
     expect(exceptions).toMatchObject([{ product_name: '团课三次体验', reason: 'silent', user: { username: '赵一宁' } }])
     expect(waiting).toMatchObject([{ product_name: '拾光随行水杯', user: { username: '林晓' } }])
+  })
+
+  it('are sold as a code that becomes money on a value card, or coupons', async () => {
+    await withEngine(server.engine, () => sellCodes(server.context))
+    expect(
+      await stored(
+        server,
+        `SELECT o.exchange_type AS type, o.units, t.key AS card, c.key AS coupon, o.num FROM sandbox_voucher v JOIN voucher_rule r ON v.product::jsonb ->> 'own' = ANY (r.products)
+           JOIN voucher_rule_option o ON o.rule_id = r.id LEFT JOIN card_tpl t ON t.id = o.card_tpl_id LEFT JOIN coupon_tpl c ON c.id = o.coupon_tpl_id
+          WHERE v.code = '104288303626' ORDER BY o.n`,
+      ),
+    ).toEqual([
+      { type: 1, units: 22_000, card: 'value', coupon: null, num: 1 },
+      { type: 2, units: null, card: null, coupon: 'welcome', num: 3 },
+    ])
   })
 
   it('left 林晓 no card or coupon that has not run out', async () => {
