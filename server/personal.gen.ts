@@ -50,6 +50,7 @@ import { personal as checkinRemind } from './modules/checkin/remind/personal'
 import { personal as device } from './modules/device/personal'
 import { personal as upload } from './modules/upload/personal'
 import { personal as invitation } from './modules/invitation/personal'
+import { personal as report } from './modules/report/personal'
 import { personal as authority } from './authority/personal'
 import { personal as dbPersonal } from './db/personal/personal'
 import { personal as dbPersonalDemo } from './db/personal/demo/personal'
@@ -109,6 +110,7 @@ export const personalData: readonly PersonalData[] = [
   device,
   upload,
   invitation,
+  report,
   authority,
   dbPersonal,
   dbPersonalDemo,

@@ -37,6 +37,7 @@ import { factorInvariants } from '../modules/member/second-factor/audit'
 import { paymentInvariants } from '../modules/payment/audit'
 import { tillInvariants } from '../modules/payment/till/audit'
 import { planInvariants } from '../modules/plan/audit'
+import { reportInvariants } from '../modules/report/audit'
 import { uploadFileInvariants } from '../modules/upload/audit'
 import { voucherInvariants } from '../modules/voucher/audit'
 
@@ -78,6 +79,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...tillInvariants,
   ...planInvariants,
+  ...reportInvariants,
   ...voucherInvariants,
 ]
 

@@ -62,6 +62,8 @@ export const ofShop = [
   'no_show_lift',
   'attendance',
   'attendance_event',
+  'report_week',
+  'annual_report',
   'gift',
   'envelope_shop',
   'grant_claim',

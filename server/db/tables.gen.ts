@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, e733ef6a5d470dfd.
+// Made by `npm run gen` from the migrations, ee50b244b32a826e.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -42,7 +42,7 @@ export interface Tables {
   }
   account_setting: {
     accountId: number
-    name: 'theme' | 'text_size' | 'wording' | 'class' | 'change' | 'balance'
+    name: 'theme' | 'text_size' | 'wording' | 'class' | 'change' | 'balance' | 'report'
     value: string
     changedAt: Date
   }
@@ -152,6 +152,14 @@ export interface Tables {
     endedAt: Date | null
     outcome: 'promoted' | 'ordered' | 'left' | 'over' | 'called_off' | null
     orderId: number | null
+  }
+  annual_report: {
+    shopId: number
+    brandId: number
+    year: number
+    fromDay: ShopDate
+    untilDay: ShopDate
+    isOff: boolean
   }
   attendance: {
     id: number
@@ -1632,6 +1640,33 @@ export interface Tables {
     cardOrderId: number | null
     endedAt: Date | null
   }
+  report_due: {
+    id: number
+    accountId: number
+    kind: 'week' | 'year'
+    day: ShopDate
+  }
+  report_week: {
+    accountId: number
+    shopId: number
+    brandId: number
+    monday: ShopDate
+    visits: number
+    minutes: number
+    days: number[]
+    done: unknown
+    madeAt: Date
+    toldAt: Date | null
+  }
+  report_year: {
+    accountId: number
+    brandId: number
+    year: number
+    visits: number
+    minutes: number
+    data: unknown
+    madeAt: Date
+  }
   sandbox_agreement: {
     appid: string
     code: string
@@ -2549,6 +2584,7 @@ export interface OptionalColumns {
     | 'userLimit'
   activity_rule: 'id' | 'cardTplId'
   activity_waiting: 'id' | 'channel' | 'cardId' | 'autoStartConfirmed' | 'toldAt' | 'skipReason' | 'endedAt' | 'outcome' | 'orderId'
+  annual_report: 'isOff'
   attendance: 'id' | 'bookingId' | 'selfTrainingId' | 'checkinId'
   attendance_event: 'id' | 'bookingId' | 'checkinId'
   body_due: 'id'
@@ -2950,6 +2986,9 @@ export interface OptionalColumns {
     | 'asks'
     | 'months'
   renewal_deduction: 'id' | 'ends' | 'announcedAt' | 'status' | 'tries' | 'cardOrderId' | 'endedAt'
+  report_due: 'id'
+  report_week: 'toldAt'
+  report_year: never
   sandbox_agreement: 'returnUrl' | 'agreementNo' | 'signedAt' | 'endedAt'
   sandbox_contract: 'openid' | 'tradeNo' | 'contractId' | 'signedAt' | 'endedAt' | 'endedBy'
   sandbox_face: never

@@ -9,6 +9,7 @@ import { courseModule } from './course/routes'
 import { deviceModule } from './device/routes'
 import { grantModule } from './grant/routes'
 import { invitationModule } from './invitation/routes'
+import { reportModule } from './report/routes'
 import { uploadModule } from './upload/routes'
 import { voucherModule } from './voucher/routes'
 
@@ -23,6 +24,7 @@ export const domainModules: readonly Module[] = [
   deviceModule,
   grantModule,
   invitationModule,
+  reportModule,
   uploadModule,
   voucherModule,
 ]

@@ -143,6 +143,7 @@ import {
   planTemplateRemove,
 } from './plan/manage'
 import { planConfirm, planList, planOrderChange, planOrderCreate, planOrderList, planOrderRead, planRead } from './plan/plan'
+import { annualReport, annualReportStatus, weeklyReport } from './report'
 import { adPermission, productList, shopNotices } from './shop/home'
 import {
   boundShops,
@@ -444,6 +445,7 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     planOrderRead,
     planRead,
   },
+  report: { annualReport, annualReportStatus, weeklyReport },
   shop: {
     adPermission,
     productList,

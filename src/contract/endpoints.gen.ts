@@ -46,6 +46,7 @@ import type * as notice from './notice'
 import type * as payment from './payment'
 import type * as planManage from './plan/manage'
 import type * as planPlan from './plan/plan'
+import type * as report from './report'
 import type * as shopHome from './shop/home'
 import type * as shopShop from './shop/shop'
 import type * as staffActs from './staff/acts'
@@ -124,6 +125,7 @@ type Declared = typeof activityActivity &
   typeof payment &
   typeof planManage &
   typeof planPlan &
+  typeof report &
   typeof shopHome &
   typeof shopShop &
   typeof staffActs &

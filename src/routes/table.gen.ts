@@ -14,6 +14,7 @@ import { type MemberRoutes, memberRoutes } from './table/member'
 import { type NoticeRoutes, noticeRoutes } from './table/notice'
 import { type PaymentRoutes, paymentRoutes } from './table/payment'
 import { type PlanRoutes, planRoutes } from './table/plan'
+import { type ReportRoutes, reportRoutes } from './table/report'
 import { type ShopRoutes, shopRoutes } from './table/shop'
 import { type StaffRoutes, staffRoutes } from './table/staff'
 import { type SystemRoutes, systemRoutes } from './table/system'
@@ -38,6 +39,7 @@ export interface RouteParams
     NoticeRoutes,
     PaymentRoutes,
     PlanRoutes,
+    ReportRoutes,
     ShopRoutes,
     StaffRoutes,
     SystemRoutes,
@@ -60,6 +62,7 @@ export const routes = {
   ...noticeRoutes,
   ...paymentRoutes,
   ...planRoutes,
+  ...reportRoutes,
   ...shopRoutes,
   ...staffRoutes,
   ...systemRoutes,

@@ -117,6 +117,7 @@ import competitions from './0174-competitions.sql'
 import activityUserLimit from './0162-activity-user-limit.sql'
 import activityChanges from './0163-activity-changes.sql'
 import vouchers from './0151-vouchers.sql'
+import reports from './0184-reports.sql'
 
 /** All migrations in the order in which they are applied: tables, then trigger functions (shared by all releases), then the functions of this release. */
 export const migrations: readonly Migration[] = [
@@ -236,6 +237,7 @@ export const migrations: readonly Migration[] = [
   { id: '0160-voucher-told', sql: voucherTold },
   { id: '0167-voucher-link-refused', sql: voucherLinkRefused },
   { id: '0174-competitions', sql: competitions },
+  { id: '0184-reports', sql: reports },
 
   // It reads a column of 0078.
   ...triggers,

@@ -3,6 +3,7 @@ import { Obj } from '../gym-words'
 import { makeShape } from '../mapping/fields'
 import type { Part } from '../mapping/parts'
 import { activities } from './activities'
+import { annualReports } from './annual-report'
 import { entry } from './checkin'
 import { coaches } from './coaches'
 import { courses, spaces, tags } from './courses'
@@ -38,6 +39,7 @@ const partsOfShop = {
   invite_events: inviteEvents,
   plans: onlinePlans,
   vouchers,
+  annual_report: annualReports,
 }
 
 export const eachPart: readonly (readonly [word: string, Part])[] = Object.entries(partsOfShop)

@@ -28,6 +28,7 @@ const groups: Readonly<Record<Head<NoticeKind> | 'coupon', NoticeGroup | 'always
   no_show: 'always',
   phone: 'always',
   proxy: 'always',
+  report: 'report',
   role: 'always',
   timetable: 'always',
   training: 'change',

@@ -4,7 +4,7 @@ import { together } from '@server/db/together'
 import { run } from '@server/db/transaction'
 import type { VoucherKind } from '@/domain/voucher/kind'
 import type { ShareKind } from '@/domain/shop/fill-share'
-import { toDate, type Instant } from '@/domain/time'
+import { toDate, type Instant, type ShopDate } from '@/domain/time'
 
 const shop = columns('shop', [
   'id',
@@ -48,13 +48,18 @@ export interface ShopRow extends RowOf<typeof shop>, RowOf<typeof ofBrand> {
   hasFrames: boolean
   /** The platforms whose vouchers it takes. */
   voucherKinds: VoucherKind[]
+  /** When it shows annual reports at home, where it says so. */
+  annualReports: { year: number; from: ShopDate; until: ShopDate }[]
 }
 
 const hasFrames = `EXISTS (SELECT 1 FROM checkin_frame f WHERE f.shop_id = shop.id AND f.removed_at IS NULL) AS "hasFrames"`
 
 const voucherKinds = `ARRAY(SELECT v.kind FROM voucher_link v WHERE v.shop_id = shop.id AND v.state = 'linked' ORDER BY v.kind) AS "voucherKinds"`
 
-const selectShops = `SELECT ${shop}, ${ofBrand}, ${hasFrames}, ${voucherKinds} FROM shop JOIN brand ON brand.id = shop.brand_id`
+const annualReports = `(SELECT coalesce(jsonb_agg(jsonb_build_object('year', n.year, 'from', n.from_day, 'until', n.until_day) ORDER BY n.year), '[]')
+  FROM annual_report n WHERE n.shop_id = shop.id) AS "annualReports"`
+
+const selectShops = `SELECT ${shop}, ${ofBrand}, ${hasFrames}, ${voucherKinds}, ${annualReports} FROM shop JOIN brand ON brand.id = shop.brand_id`
 
 /** $1 shops. */
 const shopStatement = { name: 'shop', text: `${selectShops} WHERE shop.id = ANY ($1::int[])` }

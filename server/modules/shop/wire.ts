@@ -44,6 +44,7 @@ export const shopWire = (row: ShopRow): Shop => ({
   description: row.description,
   modules: modulesWire(row),
   ...(row.voucherKinds.length > 0 && { voucher_kinds: row.voucherKinds }),
+  ...(row.annualReports.length > 0 && { annual_report: row.annualReports }),
   configs: configsWire(row),
   theme: { theme: row.theme, skin: row.skin } as ShopTheme,
   brand: { id: row.brandId, name: row.brandName, logo: row.brandLogo },

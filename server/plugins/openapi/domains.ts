@@ -20,6 +20,7 @@ export const aboutDomain: Readonly<Record<string, string>> = {
   notice: 'Notices to a member, in the app and through WeChat.',
   payment: 'Orders to pay, whatever they are for: reading, paying and giving them up.',
   plan: 'Online plans: making, joining and doing them.',
+  report: 'What a member did at a shop in a week, and at all shops of a brand in a year.',
   sandbox: 'Stand-ins for providers, and what goes wrong at them; only where one is configured.',
   shop: 'Shops and brands: what they are, have enabled, look like and say.',
   staff: 'The work of coaches and staff: the day, members, orders, money of the desk, and settings of the shop.',

@@ -8,7 +8,7 @@ const Settings = Obj({
   /** The person's own choices, and nothing else. */
   look: Appearance,
   /** Which groups of messages are sent outside of the app; what they have told stays in the app in any case. */
-  notices: Obj({ class: Bool, change: Bool, balance: Bool, offer: Bool }),
+  notices: Obj({ class: Bool, change: Bool, balance: Bool, report: Bool, offer: Bool }),
 })
 export type Settings = Static<typeof Settings>
 
@@ -35,6 +35,7 @@ export const settingsSave = call({
     class: Opt(Bool),
     change: Opt(Bool),
     balance: Opt(Bool),
+    report: Opt(Bool),
     /** The version of the words that the user agrees with; `off` withdraws. */
     offer: Opt(Word(OFFER_WORDS, 'off')),
   }),

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { shareKinds } from '../../domain/shop/fill-share'
 import { themeNames } from '../../domain/shop/theme-names'
 import { call } from '../define'
-import { Bool, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word } from '../shapes'
+import { Bool, Day, Empty, Id, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Text, Word } from '../shapes'
 
 export const Modules = Obj({ team: Bool, private: Bool, court: Bool, payment: Bool })
 /** As a shop has them: `checkin` where it can be entered by this app, in frames of time. */
@@ -59,6 +59,8 @@ const Shop = Type.Composite([
     modules: ShownModules,
     /** The platforms whose vouchers it exchanges; missing where it takes none. */
     voucher_kinds: Opt(List(Word('douyin', 'meituan'))),
+    /** From when to when home shows the annual report of a year, both days included; of years that are not named, as the app says. */
+    annual_report: Opt(List(Obj({ year: Int, from: Day, until: Day }))),
     configs: Configs,
     theme: Theme,
     brand: Obj({ id: Id, name: Str, logo: Str }),

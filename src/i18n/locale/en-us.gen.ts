@@ -23,6 +23,8 @@ import { payment } from '@/features/payment/texts.en-us'
 import { plan } from '@/features/plan/texts.en-us'
 import { planManage } from '@/features/plan/manage/texts.en-us'
 import { privateTexts } from '@/features/booking/private/texts.en-us'
+import { reportEntry } from '@/features/report/entry/texts.en-us'
+import { reportWeekly } from '@/features/report/weekly/texts.en-us'
 import { shop } from '@/features/shop/texts.en-us'
 import { system } from '@/shell/page/texts.en-us'
 import { waiting } from '@/features/booking/waiting/texts.en-us'
@@ -53,6 +55,8 @@ export const enUs = {
     plan,
     'plan-manage': planManage,
     private: privateTexts,
+    'report-entry': reportEntry,
+    'report-weekly': reportWeekly,
     shop,
     system,
     waiting,

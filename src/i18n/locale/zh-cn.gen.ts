@@ -56,6 +56,10 @@ import type { privacy } from '@/features/member/privacy/texts.zh-cn'
 import type { privateTexts } from '@/features/booking/private/texts.zh-cn'
 import type { profile } from '@/features/member/profile/texts.zh-cn'
 import type { refund } from '@/features/staff/refund/texts.zh-cn'
+import type { reportAnnual } from '@/features/report/annual/texts.zh-cn'
+import type { reportEntry } from '@/features/report/entry/texts.zh-cn'
+import type { reportPicture } from '@/features/report/picture/texts.zh-cn'
+import type { reportWeekly } from '@/features/report/weekly/texts.zh-cn'
 import type { review } from '@/features/invitation/review/texts.zh-cn'
 import type { roster } from '@/features/staff/roster/texts.zh-cn'
 import type { secondFactor } from '@/features/member/second-factor/texts.zh-cn'
@@ -143,6 +147,10 @@ interface Later {
   private: typeof privateTexts
   profile: typeof profile
   refund: typeof refund
+  'report-annual': typeof reportAnnual
+  'report-entry': typeof reportEntry
+  'report-picture': typeof reportPicture
+  'report-weekly': typeof reportWeekly
   review: typeof review
   roster: typeof roster
   'second-factor': typeof secondFactor
@@ -209,6 +217,8 @@ export type PageDomain =
   | 'privacy'
   | 'profile'
   | 'refund'
+  | 'report-annual'
+  | 'report-picture'
   | 'review'
   | 'roster'
   | 'second-factor'

@@ -23,6 +23,8 @@ import { payment } from '@/features/payment/texts.zh-tw'
 import { plan } from '@/features/plan/texts.zh-tw'
 import { planManage } from '@/features/plan/manage/texts.zh-tw'
 import { privateTexts } from '@/features/booking/private/texts.zh-tw'
+import { reportEntry } from '@/features/report/entry/texts.zh-tw'
+import { reportWeekly } from '@/features/report/weekly/texts.zh-tw'
 import { shop } from '@/features/shop/texts.zh-tw'
 import { system } from '@/shell/page/texts.zh-tw'
 import { waiting } from '@/features/booking/waiting/texts.zh-tw'
@@ -53,6 +55,8 @@ export const zhTw = {
     plan,
     'plan-manage': planManage,
     private: privateTexts,
+    'report-entry': reportEntry,
+    'report-weekly': reportWeekly,
     shop,
     system,
     waiting,

@@ -145,6 +145,7 @@ export const enUs: NoticeTexts = {
     title: 'A card is no longer shared with you',
     body: '{by} no longer shares {card} with you. Classes already booked stay booked',
   },
+  'report.week': { title: 'Your last week', body: 'Visits: {n}, minutes: {minutes}. See what you did on each day.' },
   'coupon.back': { title: 'Your coupon is back', body: 'The shop cancelled {course}. {coupon} is valid until {end}' },
   'coupon.ending': { title: 'Coupons end soon', body: 'Coupons that end in {days} days: {n}' },
   'payment.too_late': {

@@ -76,6 +76,7 @@ export const zhCn = {
   'card.shared': { title: '{by}与你共用会员卡', body: '你现在可以使用「{card}」。不需要的话，可以在会员卡详情里退出' },
   'card.share_left': { title: '{by}不再共用会员卡', body: '{by}退出了「{card}」，已预约的课程不受影响' },
   'card.share_removed': { title: '你不再共用会员卡', body: '{by}不再与你共用「{card}」，已预约的课程不受影响' },
+  'report.week': { title: '上周训练周报', body: '上周训练 {n} 次，共 {minutes} 分钟，点开看看每天练了什么' },
   'coupon.back': { title: '优惠券已退回', body: '「{course}」已由门店取消，「{coupon}」有效期至 {end}' },
   'coupon.ending': { title: '优惠券快到期了', body: '有 {n} 张优惠券 {days} 天后到期' },
   'payment.too_late': { title: '付款到账时已无法预约，款项将退回', body: '「{subject}」已没有名额，¥{amount} 按原支付方式退回' },

@@ -76,6 +76,7 @@ export const zhTw: NoticeTexts = {
   'card.shared': { title: '{by}與你共用會員卡', body: '你現在可以使用「{card}」。不需要的話，可以在會員卡詳情裡退出' },
   'card.share_left': { title: '{by}不再共用會員卡', body: '{by}退出了「{card}」，已預約的課程不受影響' },
   'card.share_removed': { title: '你不再共用會員卡', body: '{by}不再與你共用「{card}」，已預約的課程不受影響' },
+  'report.week': { title: '上週訓練週報', body: '上週訓練 {n} 次，共 {minutes} 分鐘，點開看看每天練了什麼' },
   'coupon.back': { title: '優惠券已退回', body: '「{course}」已由門店取消，「{coupon}」有效期至 {end}' },
   'coupon.ending': { title: '優惠券快到期了', body: '有 {n} 張優惠券 {days} 天後到期' },
   'payment.too_late': { title: '付款入帳時已無法預約，款項會退回', body: '「{subject}」已沒有名額，¥{amount} 依原付款方式退回' },

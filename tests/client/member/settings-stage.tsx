@@ -23,7 +23,7 @@ const session: Session = {
   seen_at: '2026-11-20T10:00:00+08:00',
   expire_at: '2026-12-20T10:00:00+08:00',
 }
-const notices = { class: true, change: true, balance: true, offer: false }
+const notices = { class: true, change: true, balance: true, report: false, offer: false }
 export const makeSettings = (look: Appearance, more: Partial<Settings['notices']> = {}): { settings: Settings } => ({
   settings: { look, notices: { ...notices, ...more } },
 })

@@ -136,6 +136,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'weixinAuth',
     'weixinAuthorise',
   ],
+  [{ who: 'account', shop: 'query.shop_id' }, 'annualReport', 'annualReportStatus'],
   [
     { who: 'account', shop: 'query.shop_id' },
     'grantClaim',
@@ -170,6 +171,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   ],
   [
     { who: 'member', shop: 'params.shopId' },
+    'weeklyReport',
     'invitationMake',
     'invitedFriends',
     'inviteEvent',

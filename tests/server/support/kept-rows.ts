@@ -9,6 +9,7 @@ const TABLES = [
     'attendance',
     'attendance_event',
     'body_due',
+    'report_due',
     'card',
     'card_entry',
     'candidate',

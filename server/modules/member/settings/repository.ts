@@ -2,7 +2,7 @@ import { run } from '@server/db/transaction'
 import { toDate, type Instant } from '@/domain/time'
 
 /** The settings that have a row each once they were changed. */
-export type SettingName = 'theme' | 'text_size' | 'wording' | 'class' | 'change' | 'balance'
+export type SettingName = 'theme' | 'text_size' | 'wording' | 'class' | 'change' | 'balance' | 'report'
 
 const listStatement = { name: 'setting-list', text: 'SELECT name, value FROM account_setting WHERE account_id = $1' }
 /** The settings of an account, by name. */

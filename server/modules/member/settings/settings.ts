@@ -1,13 +1,13 @@
 import type { Settings, settingsSave } from '@/contract/member/settings'
 import type { CallBody } from '@/contract/define'
 import type { Appearance } from '@/domain/member/appearance'
-import type { NoticeGroup } from '@/domain/notice/groups'
+import { askedGroups, type NoticeGroup } from '@/domain/notice/groups'
 import type { Instant } from '@/domain/time'
 import { agreesToOffers, agreeToOffers, listSettings, saveSettings, type SettingName } from './repository'
 
 type Rows = Awaited<ReturnType<typeof listSettings>>
 
-const OFF = 'off'
+const [ON, OFF] = ['on', 'off']
 
 const appearanceIn = ({ theme, text_size, wording }: Rows): Appearance => ({
   ...(theme && { theme: theme as NonNullable<Appearance['theme']> }),
@@ -21,20 +21,29 @@ export const readOwnAppearance = async (accountId: number): Promise<Appearance |
   return Object.keys(look).length > 0 ? look : undefined
 }
 
-/** Whether a person wants messages of a group outside of the app: all but offers until he says no, offers once he has agreed. */
+const isOn = (rows: Rows, group: Exclude<NoticeGroup, 'offer'>): boolean =>
+  askedGroups.includes(group) ? rows[group] === ON : rows[group] !== OFF
+
+/** Whether a person wants messages of a group outside of the app: most until he says no, reports once he said yes, offers once he has agreed. */
 export const wantsMessages = async (accountId: number, group: NoticeGroup): Promise<boolean> =>
-  group === 'offer' ? agreesToOffers(accountId) : (await listSettings(accountId))[group] !== OFF
+  group === 'offer' ? agreesToOffers(accountId) : isOn(await listSettings(accountId), group)
 
 export const readSettings = async (accountId: number): Promise<Settings> => {
   const rows = await listSettings(accountId)
-  const isOn = (group: Exclude<NoticeGroup, 'offer'>) => rows[group] !== OFF
+  const isOwn = (group: Exclude<NoticeGroup, 'offer'>) => isOn(rows, group)
   return {
     look: appearanceIn(rows),
-    notices: { class: isOn('class'), change: isOn('change'), balance: isOn('balance'), offer: await agreesToOffers(accountId) },
+    notices: {
+      class: isOwn('class'),
+      change: isOwn('change'),
+      balance: isOwn('balance'),
+      report: isOwn('report'),
+      offer: await agreesToOffers(accountId),
+    },
   }
 }
 
-const writeWord = (value: string | number | boolean): string => (typeof value === 'boolean' ? (value ? 'on' : OFF) : String(value))
+const writeWord = (value: string | number | boolean): string => (typeof value === 'boolean' ? (value ? ON : OFF) : String(value))
 
 /** Saves what is named, in the open transaction. */
 export const changeSettings = async (

@@ -22,10 +22,17 @@ export const useSettingsQuery = (userId: number) =>
 
 const after = (
   { look, notices }: Settings,
-  { offer, class: lessons = notices.class, change = notices.change, balance = notices.balance, ...chosen }: SettingsChange,
+  {
+    offer,
+    class: lessons = notices.class,
+    change = notices.change,
+    balance = notices.balance,
+    report = notices.report,
+    ...chosen
+  }: SettingsChange,
 ): Settings => ({
   look: { ...look, ...chosen },
-  notices: { class: lessons, change, balance, offer: offer === undefined ? notices.offer : offer !== 'off' },
+  notices: { class: lessons, change, balance, report, offer: offer === undefined ? notices.offer : offer !== 'off' },
 })
 
 /** Changes settings of the user: they are in force at once, and as before where the server does not take them. Changes are sent one after another. */

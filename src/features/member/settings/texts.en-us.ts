@@ -27,6 +27,8 @@ export const settings = {
   changeNote: 'A spot for you, a cancelled class, another coach',
   balance: 'Balance and expiry',
   balanceNote: 'When little is left, and 7 days and 1 day before expiry',
+  report: 'Weekly report',
+  reportNote: 'On Mondays, what you did in the week before',
   offer: 'Activities and offers',
   offerNote: 'One a week at most',
   account: 'Account and security',

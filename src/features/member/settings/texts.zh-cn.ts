@@ -25,6 +25,8 @@ export const settings = {
   changeNote: '排到名额、停课、换教练时',
   balance: '余额与到期',
   balanceNote: '余额不多、到期前 7 天和 1 天',
+  report: '训练周报',
+  reportNote: '每周一告诉你上周练了多少',
   offer: '活动与优惠',
   offerNote: '每周最多 1 条',
   account: '账号与安全',

@@ -26,6 +26,8 @@ export const settings = {
   changeNote: '候補成功、停課、更換教練時',
   balance: '餘額與到期',
   balanceNote: '餘額不多、到期前 7 天和 1 天',
+  report: '訓練週報',
+  reportNote: '每週一告訴你上週練了多少',
   offer: '活動與優惠',
   offerNote: '每週最多 1 則',
   account: '帳號與安全',

@@ -27,7 +27,7 @@ import { SectionHead } from '@/ui/section-head/section-head'
 import { Stack } from '@/ui/stack/stack'
 import { EmptyState, ErrorState } from '@/ui/state-view/state-view'
 import { CheckInPrompt, ComingFirst, ComingRest } from './coming-later'
-import { HomeCheckin, HomeRest } from './home-rest-later'
+import { HomeAnnual, HomeCheckin, HomeRest } from './home-rest-later'
 import { Soon } from '@/ui/later/soon'
 
 const { useT } = withTexts({ card, shop })
@@ -94,6 +94,11 @@ export function HomeBody({ shop }: { shop: Shop }) {
         </Soon>
       )}
       <NoticeTicker shopId={shopId} />
+      {member && (
+        <Soon>
+          <HomeAnnual shop={shop} userId={member.user.id} />
+        </Soon>
+      )}
       {next.rest.length > 0 && (
         <Soon>
           <ComingRest items={next.rest} shopId={shopId} />

@@ -23,6 +23,9 @@ interface HomeRestProps {
   readerId: number | undefined
 }
 
+/** The annual report, below the notices. */
+export { HomeAnnual } from '@/features/report/entry/home-annual'
+
 /** The parts of the home page that may load later: activities, grants, the desk's products, the last order, sharing the shop, and what lies over the page. */
 export function HomeRest({ shop, userId, readerId }: HomeRestProps) {
   const t = useT()

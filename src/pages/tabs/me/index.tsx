@@ -9,6 +9,7 @@ import { MeBind } from '@/features/member/me/me-bind'
 import { MeHead } from '@/features/member/me/me-head'
 import { MeVisitor } from '@/features/member/me/me-visitor'
 import { isProxy, useSession } from '@/features/member/session'
+import { MeReports } from '@/features/report/entry/me-reports'
 import { NoticeCell } from '@/features/notice/notice-cell'
 import { PendingCell } from '@/features/payment/pending/pending-cell'
 import { useShopQuery } from '@/features/shop/shop-queries'
@@ -83,6 +84,7 @@ function MePage() {
               id='me-activities'
             />
           )}
+          {account && bound && <MeReports shopId={shopId} userId={account.user.id} />}
           {account && shop?.modules.checkin && (
             <Cell
               plain

@@ -1,0 +1,22 @@
+/** The picture of a report, to be saved and sent. */
+export const reportPicture = {
+  title: '分享',
+  label: '报告分享图',
+  visits: '训练',
+  times: '次',
+  minutes: '时长',
+  minutesUnit: '分钟',
+  weeks: '最长连续',
+  weeksUnit: '周',
+  days: '练了',
+  daysUnit: '天',
+  most: '最常出现',
+  favourite: '最爱的课 {name}',
+  invite: '来{brand}，动一动',
+  hint: '扫码来体验一次',
+  showName: '图上显示我的名字',
+  save: '保存图片',
+  send: '发给朋友',
+  hold: '长按图片可保存，也可转发给朋友',
+  failed: '图片没有生成',
+} as const
