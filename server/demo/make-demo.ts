@@ -2,6 +2,7 @@ import { holdForChenMo, numberTickets } from './activity-stories'
 import { addDays, addMinutes, dayOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { DayRange } from '../gym/import/expand-timetable'
 import { cancelClasses } from '@server/modules/booking/service'
+import { makeReports } from '@server/modules/report/service'
 import { importGym } from '../gym/import/gym'
 import { parseGymFile } from '../gym/parse-gym-file'
 import { rows } from '../gym/rows'
@@ -18,6 +19,7 @@ import { makeCards } from './make-cards'
 import { bindPeople, logInStaff, makeAccounts } from './make-people'
 import { noteMembers } from './member-notes'
 import { crowd, invited, people } from './people'
+import { trainYear } from './train-year'
 import { makeFull, placeAroundNow } from './place-around-now'
 import { playStories } from './play-stories'
 
@@ -104,9 +106,11 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   await holdForChenMo(now)
   await numberTickets()
   await joinPlans(accounts, today)
+  await trainYear(today)
   const jingan = await shopNamed('jingan')
   await visitBefore(jingan.id, now)
   await refreshDemo(now)
   await noteMembers(jingan.id, now)
   await giveConsents(jingan.brandId, now)
+  await makeReports(now)
 }

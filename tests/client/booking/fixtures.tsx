@@ -161,6 +161,14 @@ export const booking = (id: number, more: Partial<Omit<Order, 'schedule'>> & { s
 }
 
 /** Every test begins logged in as a member at shop 1, on a server that knows the shop, and cleans up. */
+const noReport: Answer<'weeklyReport'> = {
+  report: { week: '2026-05-11', visits: 0, minutes: 0, days: [0, 0, 0, 0, 0, 0, 0], classes: [] },
+  before: { visits: 0, minutes: 0 },
+  current: { visits: 0, booked: 0, next: [] },
+  first_week: null,
+  years: [],
+}
+
 /** The server at a moment, with answers for every booking page. */
 export const startBooking = (now: string) => {
   startServer(now)
@@ -191,8 +199,7 @@ export const startBooking = (now: string) => {
   answer('heldInvitations', { held: [], used: [] })
   answer('staffActivities', { activities: [] })
   answer('inviteEvents', { events: [] })
-  answer('heldInvitations', { held: [], used: [] })
-  answer('staffActivities', { activities: [] })
+  answer('weeklyReport', noReport)
   answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
 }
 

@@ -37,6 +37,8 @@ export const calls = {
   staffGrants: /\/staff\/grants\/$/,
   staffVouchers: /\/api\/v2\/shops\/\d+\/staff\/vouchers\//,
   claim: /\/grant-activities\/\d+\/acquire\//,
+  weeklyReport: /\/report\/weekly\//,
+  annualReport: /\/user\/annual\/report\/(\?|$)/,
   inviteEvent: /\/invite-events\/\d+\//,
   invited: /\/activity\/v2\/mobile\/shops\/\d+\/invitations\//,
   landing: /\/activity\/v2\/mobile\/invitations\/[\w-]+\/(\?|$)/,

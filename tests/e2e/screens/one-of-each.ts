@@ -25,6 +25,8 @@ const FURTHER = [
     'invitation',
     'invitation-success',
     'invitation-review',
+    'report-weekly',
+    'report-annual',
     'cards',
     'shop-switch',
     'shop-introduce',

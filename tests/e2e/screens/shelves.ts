@@ -50,6 +50,7 @@ import { invitationScreens, peopleScreens } from './people'
 import { ownPlanScreens, planScreens } from './plan'
 import { managePlanScreens, templateScreens } from './plan-manage'
 import { privateLists, privateOrders } from './private'
+import { reportScreens } from './report'
 import { batchScreens, proxyBatchScreens, staffScreens } from './staff'
 import type { Shelf } from './stage'
 import { shopSettingsScreens } from './shop-settings'
@@ -98,6 +99,7 @@ export const shelves: readonly Shelf[] = [
       ...voucherScreens,
       ...activityScreens,
       ...friendScreens,
+      ...reportScreens,
       ...changingScreens,
       ...privateOrders,
       ...lessonBatchScreens,

@@ -20,7 +20,7 @@ export function WeekDays({ week, days }: { week: ShopDate; days: readonly number
       </View>
       <BarChart
         label={t('report-weekly.days')}
-        id='week-days'
+        id='week-chart'
         bars={days.map((minutes, at) => {
           const day = weekdayWord(t, addDays(week, at))
           return {
