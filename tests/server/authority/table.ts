@@ -161,14 +161,8 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'guardScreen',
     'guardSync',
   ],
-  [
-    { who: 'member', shop: 'body.shop_id' },
-    'candidateCreate',
-    'cardOrderCreate',
-    'scheduleBatchOrderCreate',
-    'scheduleOrderCreate',
-    'subscriptionCreate',
-  ],
+  [{ who: 'member', shop: 'body.shop_id' }, 'candidateCreate', 'cardOrderCreate', 'subscriptionCreate'],
+  [{ who: 'member', shop: 'body.shop_id' }, 'scheduleBatchOrderCreate', 'scheduleOrderCreate'],
   [
     { who: 'member', shop: 'params.shopId' },
     'weeklyReport',
