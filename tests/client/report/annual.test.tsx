@@ -117,7 +117,7 @@ describe('The annual report at home', () => {
     await waitFor(() => expect(card()?.textContent).toContain('2025'))
   })
 
-  it('is not shown until it is published', async () => {
+  it('is not shown until it is published [IP-261] [IP-262]', async () => {
     await home('2025-01-20T10:00:00+08:00', false)
     await waitFor(() => expect(statusAsked()).toHaveLength(1))
     expect(card()).toBeNull()

@@ -33,10 +33,10 @@ export const filled: Partial<Record<string, string>> = {
       SELECT 1, 1, card_id, id, 1, 0, 0, (SELECT min(account_id) FROM ship WHERE is_superuser), '${MARK} reason', '2026-11-20Z' FROM o`,
   body_due: `INSERT INTO body_due (account_id, day) VALUES (ID, '2026-11-19')`,
   report_due: `INSERT INTO report_due (account_id, kind, day) VALUES (ID, 'week', '2026-11-16')`,
-  report_week: `INSERT INTO report_week (account_id, shop_id, brand_id, monday, visits, minutes, days, done, made_at)
-    VALUES (ID, 1, 1, '2026-11-09', 1, 60, '{60,0,0,0,0,0,0}', '[]', '2026-11-16Z')`,
+  report_week: `INSERT INTO report_week (account_id, shop_id, brand_id, monday, visits, minutes, days, done, made_at, told_at)
+    VALUES (ID, 1, 1, '2019-01-07', 1, 60, '{60,0,0,0,0,0,0}', '[]', '2019-01-14Z', '2019-01-14Z')`,
   report_year: `INSERT INTO report_year (account_id, brand_id, year, visits, minutes, data, made_at)
-    VALUES (ID, 1, 2025, 1, 60, '{"halves": [1], "months": [1]}', '2026-01-02Z')`,
+    VALUES (ID, 1, 2019, 1, 60, '{"halves": [1], "months": [1]}', '2020-01-02Z')`,
   gift: `WITH g AS (INSERT INTO gift (brand_id, shop_id, account_id, cause, given_by, reason, state, created_at)
       SELECT 1, 1, ID, 'staff', min(account_id), '${MARK} reason', 'given', '2026-11-20Z' FROM ship WHERE is_superuser RETURNING id)
     INSERT INTO gift_item (gift_id, n, brand_id, kind, note) SELECT id, 1, 1, 'note', '毛巾一条' FROM g`,
