@@ -37,9 +37,9 @@ const partsOfShop = {
   entry,
   activities,
   invite_events: inviteEvents,
+  annual_report: annualReports,
   plans: onlinePlans,
   vouchers,
-  annual_report: annualReports,
 }
 
 export const eachPart: readonly (readonly [word: string, Part])[] = Object.entries(partsOfShop)
