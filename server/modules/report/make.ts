@@ -1,6 +1,5 @@
 import { inTransaction } from '@server/db/transaction'
-import type { AttendedDone } from '@/domain/report/week'
-import { makeWeek, thisWeek, type WeekReport } from '@/domain/report/week'
+import { makeWeek, thisWeek, type AttendedDone, type WeekReport } from '@/domain/report/week'
 import { lastYear, makeYear, type AttendedNamed } from '@/domain/report/year'
 import { instant, instantOf, type Instant, type ShopDate } from '@/domain/time'
 import {

@@ -22,7 +22,7 @@ export function FavouritePage({ report }: { report: AnnualReport }) {
   return (
     <>
       <StoryWords
-        kicker={t('report-annual.favouriteKicker')}
+        kicker={t(teacher ? 'report-annual.favouriteKicker' : 'report-annual.ownKicker')}
         title={name}
         notes={[t('report-annual.favouriteTimes', { n: times }), ...(teacher ? [t('report-annual.favouriteTeacher', { teacher })] : [])]}
       />

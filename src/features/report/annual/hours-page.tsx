@@ -34,14 +34,16 @@ export function HoursPage({ report }: { report: AnnualReport }) {
       <View className={styles.room}>
         <View className={styles.halo} />
         <View className={styles.ring} {...a11y({ role: 'img', label: t('report-annual.hoursChart', { time }), id: 'year-hours' })}>
-          {halves.map((visits, half) => (
-            <View key={half} className={styles.ray} style={{ transform: `rotate(${half * 7.5}deg)` }}>
-              <View
-                className={cx(styles.bar, visits > 0 && styles.some, half === most.half && styles.most)}
-                style={{ height: `${3 + (33 * visits) / most.times}%` }}
-              />
-            </View>
-          ))}
+          {halves
+            .map((visits, half) => ({ visits, half }))
+            .map(({ visits, half }) => (
+              <View key={half} className={styles.ray} style={{ transform: `rotate(${half * 7.5}deg)` }}>
+                <View
+                  className={cx(styles.bar, visits > 0 && styles.some, half === most.half && styles.most)}
+                  style={{ height: `${3 + (33 * visits) / most.times}%` }}
+                />
+              </View>
+            ))}
           <View className={styles.disc}>
             {MARKS.map((hour) => (
               <Text key={hour} className={cx(styles.mark, styles[`at${hour}`])}>

@@ -24,22 +24,24 @@ export function MonthsPage({ report }: { report: AnnualReport }) {
         notes={[t('report-annual.monthsNote', { n: most })]}
       />
       <View className={styles.months} {...a11y({ role: 'list', label: t('report-annual.monthsChart'), id: 'year-months' })}>
-        {months.map((n, at) => (
-          <View
-            key={at}
-            className={styles.month}
-            {...a11y({ role: 'listitem', label: t('report-annual.monthLabel', { month: nameMonth(at), n }) })}
-          >
-            <Text className={styles.count}>{n > 0 ? n : ''}</Text>
-            <View className={styles.room}>
-              <View
-                className={cx(styles.bar, n > 0 && styles.some, n === most && styles.most)}
-                style={{ height: `${Math.max(3, (100 * n) / most)}%` }}
-              />
+        {months
+          .map((n, at) => ({ n, at }))
+          .map(({ n, at }) => (
+            <View
+              key={at}
+              className={styles.month}
+              {...a11y({ role: 'listitem', label: t('report-annual.monthLabel', { month: nameMonth(at), n }) })}
+            >
+              <Text className={styles.count}>{n > 0 ? n : ''}</Text>
+              <View className={styles.room}>
+                <View
+                  className={cx(styles.bar, n > 0 && styles.some, n === most && styles.most)}
+                  style={{ height: `${Math.max(3, (100 * n) / most)}%` }}
+                />
+              </View>
+              <Text className={styles.name}>{at + 1}</Text>
             </View>
-            <Text className={styles.name}>{at + 1}</Text>
-          </View>
-        ))}
+          ))}
       </View>
     </>
   )

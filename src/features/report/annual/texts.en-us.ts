@@ -35,6 +35,7 @@ export const reportAnnual = {
   hoursCount: '{n} {n:time|times}',
   hoursAround: 'around {time}',
   favouriteKicker: 'Your favourite',
+  ownKicker: 'What you did most',
   favouriteTimes: '{n} {n:time|times} in the year',
   favouriteTeacher: 'Most often with {teacher}',
   placeKicker: 'You went most to',

@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Shop } from '@/contract/shop/shop'
 import { nameLines } from '@/domain/report/name-lines'
 import { call } from '@/http/call'
@@ -32,8 +32,8 @@ export interface ReportPictureProps {
   facts: (t: PictureWords) => ReportFacts
   /** The name of the saved file, without its ending. */
   file: string
-  /** Where the buttons stand. */
-  foot: (buttons: ReactNode) => ReactNode
+  /** Where the picture and its buttons stand. */
+  frame: (content: ReactNode, buttons: ReactNode) => ReactNode
 }
 
 const listWords = ({ facts, name, invite, hint }: ReportPaper): string =>
@@ -56,7 +56,7 @@ const useBrandCard = (shop: ReportPictureProps['shop'], address: string, title: 
   )
 
 /** A report as one picture, pressed long or saved by a button, with or without the user's name. */
-export function ReportPicture({ shop, name, facts, file, foot }: ReportPictureProps) {
+export function ReportPicture({ shop, name, facts, file, frame }: ReportPictureProps) {
   const t = useT()
   const words = useSaveWords()
   const theme = useTheme()
@@ -82,8 +82,13 @@ export function ReportPicture({ shop, name, facts, file, foot }: ReportPicturePr
     const [width, high] = [REPORT_WIDTH * REPORT_SCALE, height * REPORT_SCALE]
     setMade(await draw({ width, height: high, paint: (surface) => paintReport(surface, paper, theme) }))
   }
-  useEffect(() => void make(), [isNamed])
-  return (
+  const drawnAs = useRef<boolean>()
+  useEffect(() => {
+    if (drawnAs.current === isNamed) return
+    drawnAs.current = isNamed
+    void make()
+  })
+  const content = (
     <>
       <View className={styles.paper}>
         {made?.kind === 'done' ? (
@@ -120,25 +125,30 @@ export function ReportPicture({ shop, name, facts, file, foot }: ReportPicturePr
           id='picture-name'
         />
       </CellGroup>
-      {foot(
-        <>
-          {way === 'button' && (
-            <Button grow tone='quiet' icon='chat' native={{ openType: 'share' }} id='picture-send'>
-              {t('report-picture.send')}
-            </Button>
-          )}
-          <Button
-            grow
-            icon='download'
-            disabled={made?.kind !== 'done'}
-            busy={saving.busy}
-            onPress={() => void saving.save(() => Promise.resolve(made!), `${file}.png`)}
-            id='picture-save'
-          >
-            {t('report-picture.save')}
-          </Button>
-        </>,
+    </>
+  )
+  const buttons = (
+    <>
+      {way === 'button' && (
+        <Button grow tone='quiet' icon='chat' native={{ openType: 'share' }} id='picture-send'>
+          {t('report-picture.send')}
+        </Button>
       )}
+      <Button
+        grow
+        icon='download'
+        disabled={made?.kind !== 'done'}
+        busy={saving.busy}
+        onPress={() => void saving.save(() => Promise.resolve(made!), `${file}.png`)}
+        id='picture-save'
+      >
+        {t('report-picture.save')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      {frame(content, buttons)}
       <SaveAskSheet saving={saving} words={words} />
       {place}
     </>

@@ -11,7 +11,7 @@ export const reportPicture = {
   days: '练了',
   daysUnit: '天',
   most: '最常出现',
-  favourite: '最爱的课 {name}',
+  favourite: '最爱「{name}」',
   invite: '来{brand}，动一动',
   hint: '扫码来体验一次',
   showName: '图上显示我的名字',

@@ -13,7 +13,7 @@ export const reportPicture = {
   days: '練了',
   daysUnit: '天',
   most: '最常出現',
-  favourite: '最愛的課 {name}',
+  favourite: '最愛「{name}」',
   invite: '來{brand}，動一動',
   hint: '掃碼來體驗一次',
   showName: '圖上顯示我的名字',

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import type { WeeklyReport } from '@/contract/report'
 import { countText } from '@/i18n/numbers'
 import { Card } from '@/ui/card/card'
-import { Rule } from '@/ui/rule/rule'
 import { Tag } from '@/ui/tag/tag'
 import { useT } from './texts'
 import styles from './week-figures.module.scss'
@@ -36,7 +35,6 @@ export function WeekFigures({ report, before }: Pick<WeeklyReport, 'report' | 'b
         </View>
         {(visits > 0 || before.visits > 0) && <Tag tone={more > 0 ? 'ok' : 'plain'}>{compared}</Tag>}
       </View>
-      <Rule />
       <View className={styles.facts}>
         {facts.map(({ key, word, value, unit }) => (
           <View key={key} id={`week-${key}`}>

@@ -97,15 +97,18 @@ function AnnualReportPage() {
     >
       {report ? (
         <Later wanted>
-          <Stack>
-            <ReportPicture
-              shop={shop}
-              name={name}
-              facts={(words) => yearFacts(words, report)}
-              file={`yueke-${report.year}`}
-              foot={(buttons) => <ActionBar>{buttons}</ActionBar>}
-            />
-          </Stack>
+          <ReportPicture
+            shop={shop}
+            name={name}
+            facts={(words) => yearFacts(words, report)}
+            file={`yueke-${report.year}`}
+            frame={(content, buttons) => (
+              <>
+                <Stack>{content}</Stack>
+                <ActionBar>{buttons}</ActionBar>
+              </>
+            )}
+          />
         </Later>
       ) : (
         <EmptyState
