@@ -131,10 +131,10 @@ const Landing = Obj({
   end: InstantText,
   /**
    * `own`: the caller's; `full`: no gift left this month. `member` and `claimed` are told to a logged-in caller alone: he is no newcomer, or has a gift from an
-   * invitation.
+   * invitation, whose state and last day `claimed.gift` says where it came from this one.
    */
   state: Word('open', 'own', 'ended', 'paused', 'full', 'member', 'claimed'),
-  claimed: Nullable(Obj({ at: InstantText, phone: Str })),
+  claimed: Nullable(Obj({ at: InstantText, phone: Str, gift: Nullable(Obj({ state: GivenAward.properties.state, end: Nullable(Day) })) })),
 })
 export type Landing = Static<typeof Landing>
 

@@ -22,10 +22,13 @@ const judgeOpen = (row: InvitationRow, actorId: number | undefined, now: Instant
 export const insistOpen = (row: InvitationRow, actorId: number | undefined, now: Instant): void => insist(judgeOpen(row, actorId, now))
 
 /** What a logged-in caller is told of himself. */
-const readOwnState = async ({ config }: Pick<AppContext, 'config'>, { brandId }: InvitationRow, accountId: number) => {
+const readOwnState = async ({ config }: Pick<AppContext, 'config'>, { brandId, uuid }: InvitationRow, accountId: number) => {
   const number = (await findPhone(accountId))!
   const claimed = await findClaimed({ brandId, phoneMac: macOfPhone(config, brandId, number), accountId, openidMacs: [] })
-  if (claimed) return { state: 'claimed', claimed: { at: formatInstant(instantOf(claimed.at)), phone: maskPhone(number.phone) } } as const
+  if (claimed) {
+    const gift = claimed.uuid === uuid && claimed.state !== null ? { state: claimed.state, end: claimed.end } : null
+    return { state: 'claimed', claimed: { at: formatInstant(instantOf(claimed.at)), phone: maskPhone(number.phone), gift } } as const
+  }
   return isNewcomer(await readInvitee(accountId, brandId)) ? undefined : ({ state: 'member', claimed: null } as const)
 }
 

@@ -59,9 +59,17 @@ export interface Claiming {
   accountId: number | null
   openidMacs: readonly string[]
 }
+interface ClaimedRow {
+  at: Date
+  byPhone: boolean
+  /** The invitation that was claimed, and what became of the friend's gift. */
+  uuid: string
+  state: GiftRow['state'] | null
+  end: string | null
+}
 /** The claim of a phone or an account, else that of a WeChat person. */
 export const findClaimed = async ({ brandId, phoneMac, accountId, openidMacs }: Claiming) =>
-  (await run<{ at: Date; byPhone: boolean }>(sql.claimedStatement, [brandId, phoneMac, accountId, openidMacs]))[0]
+  (await run<ClaimedRow>(sql.claimedStatement, [brandId, phoneMac, accountId, openidMacs]))[0]
 
 export const readDeviceFacts = async (deviceHash: string, brandId: number, inviterId: number): Promise<DeviceFacts> =>
   (await run<DeviceFacts & { isStaffs: boolean }>(sql.deviceStatement, [deviceHash, brandId, inviterId]))[0]!

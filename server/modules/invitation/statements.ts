@@ -74,8 +74,11 @@ export const openidsStatement = {
 /** $1 brand, $2 hash of the phone, $3 account or null, $4 hashes of WeChat people: what was claimed by one of them. */
 export const claimedStatement = {
   name: 'invitation-claimed',
-  text: `SELECT c.at, (c.phone_mac = $2 OR c.account_id IS NOT DISTINCT FROM $3::int) AS "byPhone"
-    FROM invitation_claim c WHERE c.brand_id = $1 AND (c.phone_mac = $2 OR c.account_id = $3::int OR c.openid_mac = ANY ($4::text[])) ORDER BY 2 DESC LIMIT 1`,
+  text: `SELECT c.at, (c.phone_mac = $2 OR c.account_id IS NOT DISTINCT FROM $3::int) AS "byPhone", p.uuid, g.state,
+      coalesce(u.end_day, k.valid_to, k.end_day)::text AS "end"
+    FROM invitation_claim c JOIN invitation p ON p.id = c.invitation_id LEFT JOIN gift g ON g.invitation_claim_id = c.id AND g.cause = 'invitee'
+    LEFT JOIN gift_item t ON t.gift_id = g.id LEFT JOIN user_coupon u ON u.id = t.user_coupon_id LEFT JOIN card k ON k.id = t.card_id
+    WHERE c.brand_id = $1 AND (c.phone_mac = $2 OR c.account_id = $3::int OR c.openid_mac = ANY ($4::text[])) ORDER BY 2 DESC LIMIT 1`,
 }
 
 /** $1 device, $2 brand, $3 inviter. */

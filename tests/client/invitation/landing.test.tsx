@@ -230,16 +230,6 @@ describe('The page after claiming', () => {
     expect(document.getElementById('claimed-gift')).toBeNull()
   })
 
-  it('shows it again after the page was loaded again', async () => {
-    useMemberStore.setState({ user, shopId: 1 })
-    answer('invitationRead', {
-      invitation: landing({ state: 'claimed', claimed: { at: '2026-05-22T12:00:00+08:00', phone: '186****2231' } as never }),
-    })
-    open(InvitationSuccessPage, SUCCESS)
-    await waitFor(() => byId('claim-given'))
-    expect(byId('claim-given').textContent).toContain('5月29日 24:00 前可用')
-  })
-
   it('leads who has not claimed to the invitation', async () => {
     answer('invitationRead', { invitation: landing() })
     open(InvitationSuccessPage, SUCCESS)

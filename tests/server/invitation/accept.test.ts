@@ -71,8 +71,10 @@ describeOnEngine('An invitation', () => {
     const [friend] = await stored<{ id: number }>(server, `SELECT id FROM account WHERE phone = '${FRIEND}'`)
     expect((await look(uuid, { session: await server.logIn(friend!.id) })).data.invitation).toMatchObject({
       state: 'claimed',
-      claimed: { at: '2026-11-21T10:00:00+08:00', phone: '137****0001' },
+      claimed: { at: '2026-11-21T10:00:00+08:00', phone: '137****0001', gift: { state: 'given', end: '2026-11-28' } },
     })
+    const other = (await make(lin, events.coupon)).data.invitation.uuid
+    expect((await look(other, { session: await server.logIn(friend!.id) })).data.invitation.claimed).toMatchObject({ gift: null })
     await isAudited()
   })
 

@@ -1,6 +1,6 @@
 import type { Landing } from '@/contract/invitation'
 import { awardText } from '@/domain/invitation/award'
-import { addDays, dayOf, readDay, readInstant } from '@/domain/time'
+import { addDays, dayOf, readDay } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { monthDayText } from '@/i18n/dates'
 import { go } from '@/routes/go'
@@ -19,8 +19,7 @@ import { useT } from './texts'
 
 interface ClaimedGiftProps {
   invitation: Landing
-  /** As the claim answered it; missing after the page was loaded again. */
-  gift: Gift | null
+  gift: Pick<Gift, 'state' | 'end'>
   userId: number | undefined
 }
 
@@ -28,10 +27,10 @@ interface ClaimedGiftProps {
 export function ClaimedGift({ invitation, gift, userId }: ClaimedGiftProps) {
   const t = useT()
   const now = useNow()
-  const { shop, rule, claimed } = invitation
+  const { shop, rule } = invitation
   const isCard = awardText(rule) !== null
-  const state = gift?.state ?? 'given'
-  const end = gift?.end ? readDay(gift.end) : addDays(dayOf(claimed ? readInstant(claimed.at) : now), rule.valid_days)
+  const { state } = gift
+  const end = gift.end ? readDay(gift.end) : addDays(dayOf(now), rule.valid_days)
   const day = monthDayText(t, end)
   const head = () => {
     if (state === 'held') return { kind: 'wait', title: t('landing.heldTitle'), body: t('landing.heldBody') } as const

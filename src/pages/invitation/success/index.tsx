@@ -17,20 +17,18 @@ function InvitationSuccessPage() {
   const { uuid } = useRouteParams('invitationSuccessPage')
   const userId = useMemberStore(({ user }) => user?.id)
   const query = useLandingQuery(uuid, userId)
-  const gift = useGivenQuery(uuid).data
+  const answered = useGivenQuery(uuid).data
   const invitation = query.data?.invitation
+  const gift = invitation?.claimed?.gift ?? answered
   useLandingShop(invitation)
-  const isClaimed = gift !== null || invitation?.state === 'claimed'
+  const title = () => {
+    if (gift?.state === 'held') return t('landing.heldTitle')
+    return t(gift?.state === 'given' ? 'landing.doneTitle' : 'landing.title')
+  }
 
   return (
-    <Page
-      title={t(gift?.state === 'held' ? 'landing.heldTitle' : 'landing.doneTitle')}
-      onBack={() => void goHome()}
-      backLabel={t('common.back')}
-      onRefresh={query.refetch}
-      ground='wash'
-    >
-      {invitation && isClaimed ? (
+    <Page title={title()} onBack={() => void goHome()} backLabel={t('common.back')} onRefresh={query.refetch} ground='wash'>
+      {invitation && gift ? (
         <ClaimedGift invitation={invitation} gift={gift} userId={userId} />
       ) : invitation ? (
         <EmptyState
