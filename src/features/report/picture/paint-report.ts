@@ -77,7 +77,7 @@ const paintHead = async (surface: Surface, { facts, brand, name }: ReportPaper, 
   const logo = await (brand.logo ? surface.load(asset.url(inStyle(brand.logo, '120x120'))) : undefined)
   cover(pen, logo, [LEFT, 24, 22, 22], 6)
   writeLine(pen, brand.name, [logo ? LEFT + 30 : LEFT, 35], 128, { size: 13, colour: colours.faint })
-  writeLine(pen, facts.title, [LEFT, TITLE], SUN.x - SUN.radius - LEFT - 6, { size: 34, bold: true, colour: colours.text }, 17)
+  writeLine(pen, facts.title, [LEFT, TITLE], SUN.x - SUN.radius - LEFT - 6, { size: 34, bold: true, colour: colours.text }, 13)
   write(pen, nameLines(name), [LEFT, NAMES], 24, { size: 17, bold: true, colour: colours.text })
   facts.figures.forEach(({ value, unit, word }, at) => {
     const [x, y] = [at % 2 === 0 ? LEFT : 166, FIGURES + ROW * Math.floor(at / 2)]
