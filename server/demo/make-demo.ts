@@ -1,6 +1,7 @@
 import { holdForChenMo, numberTickets } from './activity-stories'
 import { addDays, addMinutes, dayOf, startOfDay, type Instant, type ShopDate } from '@/domain/time'
 import type { DayRange } from '../gym/import/expand-timetable'
+import { endTrainings } from '@server/modules/attendance/service'
 import { cancelClasses } from '@server/modules/booking/service'
 import { makeReports } from '@server/modules/report/service'
 import { importGym } from '../gym/import/gym'
@@ -112,5 +113,7 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   await refreshDemo(now)
   await noteMembers(jingan.id, now)
   await giveConsents(jingan.brandId, now)
+  // As the first sweeps would.
+  await endTrainings(now)
   await makeReports(now)
 }
