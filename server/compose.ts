@@ -11,6 +11,7 @@ import { showsInvitation } from './modules/invitation/service'
 import { courtModule } from './modules/court/routes'
 import { courtFeed } from './modules/court/service'
 import { findDevice } from './modules/device/service'
+import { dropHearts } from './modules/heart/service'
 import { memberIdentity } from './modules/member/identity'
 import { memberModule } from './modules/member/routes'
 import { recipients } from './modules/member/service'
@@ -30,7 +31,7 @@ export const identity: Identity = { ...memberIdentity, device: findDevice }
 /** Every room that each server has; `server/load-rooms.ts` has the others. A module that has to know another one that needs it is handed it here. */
 export const modules: readonly Module[] = [
   ...domainModules,
-  memberModule({ erasePerson, copySections }),
+  memberModule({ erasePerson, copySections, dropHealth: dropHearts }),
   noticeModule(recipients),
   shopModule({
     scheduleId: showsClass,

@@ -51,6 +51,7 @@ import { personal as device } from './modules/device/personal'
 import { personal as upload } from './modules/upload/personal'
 import { personal as invitation } from './modules/invitation/personal'
 import { personal as report } from './modules/report/personal'
+import { personal as heart } from './modules/heart/personal'
 import { personal as authority } from './authority/personal'
 import { personal as dbPersonal } from './db/personal/personal'
 import { personal as dbPersonalDemo } from './db/personal/demo/personal'
@@ -111,6 +112,7 @@ export const personalData: readonly PersonalData[] = [
   upload,
   invitation,
   report,
+  heart,
   authority,
   dbPersonal,
   dbPersonalDemo,

@@ -3,6 +3,7 @@ import { generateApiPage } from './api-page'
 import { generateAudits } from './audits'
 import { generateDomains } from './domains'
 import { generateEndpoints } from './endpoints'
+import { generateFileWorker } from './file-worker'
 import { generateGlossary } from './glossary'
 import { generateIcons } from './icons'
 import { generateLocales } from './locales'
@@ -34,5 +35,6 @@ generateApiPage(process.cwd(), write)
 generateGlossary(process.cwd(), write)
 generateSitemap(process.cwd(), write)
 await generateTables(process.cwd(), write)
+await generateFileWorker(process.cwd(), write)
 for (const file of stale) console.log(check ? `${file} is not what its sources make: run npm run gen` : `Wrote ${file}`)
 if (check && stale.length > 0) process.exit(1)

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'Date',
   json: 'unknown',
   jsonb: 'unknown',
+  bytea: 'Uint8Array',
 }
 
 /** The type of what both engines answer for a type of PostgreSQL, of one that none of our tables has had yet undefined. */

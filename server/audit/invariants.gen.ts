@@ -25,6 +25,7 @@ import { corporateInvariants } from '../modules/corporate/audit'
 import { couponInvariants } from '../modules/coupon/audit'
 import { courtInvariants } from '../modules/court/audit'
 import { grantInvariants } from '../modules/grant/audit'
+import { heartInvariants } from '../modules/heart/audit'
 import { invitationInvariants } from '../modules/invitation/audit'
 import { memberInvariants } from '../modules/member/audit'
 import { codeInvariants } from '../modules/member/codes/audit'
@@ -67,6 +68,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...couponInvariants,
   ...courtInvariants,
   ...grantInvariants,
+  ...heartInvariants,
   ...invitationInvariants,
   ...memberInvariants,
   ...codeInvariants,

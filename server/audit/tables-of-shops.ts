@@ -67,6 +67,8 @@ export const ofShop = [
   'gift',
   'envelope_shop',
   'grant_claim',
+  'heart_week',
+  'heart_rank_choice',
   'grant_shop',
   'invite_event',
   'invitation_claim',

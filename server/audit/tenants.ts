@@ -35,6 +35,8 @@ export const links: readonly Link[] = [
   { table: 'phone_hold_card', parent: 'card', column: 'card_id' },
   { table: 'card_entry', parent: 'card', column: 'card_id' },
   { table: 'card_entry', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
+  { table: 'heart_record', parent: 'shop', column: 'shop_id' },
+  { table: 'heart_record', parent: 'device', column: 'device_id', shop: true },
   { table: 'price_rule', parent: 'price_plan', column: 'price_plan_id', shop: true },
   { table: 'price_rule', parent: 'card_tpl', column: 'card_tpl_id' },
   { table: 'private_offer', parent: 'teacher', column: 'teacher_id', shop: true },

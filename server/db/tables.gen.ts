@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, ee50b244b32a826e.
+// Made by `npm run gen` from the migrations, c61eab9c47c47124.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -1112,6 +1112,41 @@ export interface Tables {
     phone: string
     proofUse: number | null
   }
+  heart_rank_choice: {
+    accountId: number
+    shopId: number
+    brandId: number
+    choice: 'anonymous' | 'shown'
+    chosenAt: Date
+  }
+  heart_record: {
+    id: number
+    brandId: number
+    shopId: number | null
+    deviceId: number | null
+    accountId: number
+    startAt: Date
+    endAt: Date
+    rates: Uint8Array | null
+    zones: number[]
+    avgRate: number | null
+    maxRate: number | null
+    calorie: number
+    isEstimated: boolean
+    age: number
+    source: 'belt' | 'fit' | 'tcx'
+    fileHash: string | null
+    key: string | null
+    createdAt: Date
+  }
+  heart_week: {
+    shopId: number
+    brandId: number
+    monday: ShopDate
+    accountId: number
+    calorie: number
+    records: number
+  }
   idempotency: {
     accountId: number
     route: string
@@ -1982,6 +2017,7 @@ export interface Tables {
     invoiceTaxNo: string
     invoiceHours: number | null
     timetableDays: number
+    hasBelts: boolean
   }
   shop_ad: {
     id: number
@@ -2857,6 +2893,9 @@ export interface OptionalColumns {
   grant_envelope: never
   grant_shop: never
   guardian: 'proofUse'
+  heart_rank_choice: never
+  heart_record: 'id' | 'shopId' | 'deviceId' | 'rates' | 'avgRate' | 'maxRate' | 'fileHash' | 'key'
+  heart_week: never
   idempotency: never
   invitation: 'id'
   invitation_claim:
@@ -3094,6 +3133,7 @@ export interface OptionalColumns {
     | 'invoiceTaxNo'
     | 'invoiceHours'
     | 'timetableDays'
+    | 'hasBelts'
   shop_ad: 'id' | 'url' | 'sort'
   shop_notice: 'id' | 'url'
   shop_share: 'imageUrl'

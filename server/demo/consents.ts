@@ -3,6 +3,7 @@ import { addMinutes, type Instant } from '@/domain/time'
 import { recordset } from '../gym/json-rows'
 import { writeUtc } from '../gym/moments'
 import { rows } from '../gym/rows'
+import { measured } from './heart-stories'
 
 interface Given {
   phone: string
@@ -26,6 +27,8 @@ const consents: readonly Given[] = [
   { phone: lin, kind: 'face', given: 35, by: 'member' },
   { phone: child, kind: 'terms', given: 31, by: 'register' },
   { phone: child, kind: 'guardian', given: 30, by: 'guardian' },
+  ...measured.map((phone): Given => ({ phone, kind: 'health', given: 60, by: 'member' })),
+  { phone: '13800000008', kind: 'health', given: 40, by: 'member', ended: { days: 12, by: 'member' } },
 ]
 
 const columns = {
@@ -38,7 +41,7 @@ const columns = {
   withdrawn_by: 'text',
 }
 
-/** Writes down what people of the demo agreed to at a brand: 林晓 with a history, and for a child of 11 as its guardian. */
+/** Writes down what people of the demo agreed to at a brand: 林晓 with a history, those who wear wristbands, 江一帆 who does so no more, and for a child of 11 as its guardian. */
 export const giveConsents = async (brandId: number, now: Instant): Promise<void> => {
   const ago = (days: number) => writeUtc(addMinutes(now, -days * 24 * 60))
   const given = consents.map(({ phone, kind, version = consentVersions[kind], given: days, by, ended }) => ({

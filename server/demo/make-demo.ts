@@ -15,6 +15,7 @@ import { giveConsents } from './consents'
 import { placeDueCheckIn } from './due-check-in'
 import { attendClasses, fillClasses } from './fill-classes'
 import { beInside, visitBefore, waitForStaff } from './fill-venue'
+import { wearBelts } from './heart-stories'
 import { joinPlans } from './join-plans'
 import { makeCards } from './make-cards'
 import { bindPeople, logInStaff, makeAccounts } from './make-people'
@@ -116,4 +117,5 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   // As the first sweeps would.
   await endTrainings(now)
   await makeReports(now)
+  await wearBelts(jingan, accounts, now)
 }

@@ -8,6 +8,7 @@ import { couponModule } from './coupon/routes'
 import { courseModule } from './course/routes'
 import { deviceModule } from './device/routes'
 import { grantModule } from './grant/routes'
+import { heartModule } from './heart/routes'
 import { invitationModule } from './invitation/routes'
 import { reportModule } from './report/routes'
 import { uploadModule } from './upload/routes'
@@ -23,6 +24,7 @@ export const domainModules: readonly Module[] = [
   courseModule,
   deviceModule,
   grantModule,
+  heartModule,
   invitationModule,
   reportModule,
   uploadModule,

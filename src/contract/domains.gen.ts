@@ -88,6 +88,7 @@ import {
 } from './court'
 import { deviceRead } from './device'
 import { envelopeLayer, envelopeOpen, envelopePage, grantActivities, grantClaim, hasEnvelope, homeCouponClaim, homeCoupons } from './grant'
+import { heartEntry, heartFile, heartRankChoose, heartRanking, heartRecord, heartRecords, heartRemove, heartTell } from './heart'
 import {
   heldInvitationDecide,
   heldInvitations,
@@ -103,6 +104,7 @@ import { captchaMake, captchaShow, captchaSolve, captchaSound } from './member/c
 import { deletionAsk, deletionCode, deletionRead } from './member/deletion'
 import { sessionEnd, sessionList, sessionsEnd } from './member/devices'
 import { faceConsent, faceRead, faceSave, faceWithdraw, hasFaceGuard } from './member/face'
+import { healthConsent, healthRead, healthWithdraw } from './member/health'
 import {
   login,
   logout,
@@ -362,6 +364,7 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
   },
   device: { deviceRead },
   grant: { envelopeLayer, envelopeOpen, envelopePage, grantActivities, grantClaim, hasEnvelope, homeCouponClaim, homeCoupons },
+  heart: { heartEntry, heartFile, heartRankChoose, heartRanking, heartRecord, heartRecords, heartRemove, heartTell },
   invitation: {
     heldInvitationDecide,
     heldInvitations,
@@ -389,6 +392,9 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     faceSave,
     faceWithdraw,
     hasFaceGuard,
+    healthConsent,
+    healthRead,
+    healthWithdraw,
     login,
     logout,
     register,

@@ -31,11 +31,13 @@ import type * as course from './course'
 import type * as court from './court'
 import type * as device from './device'
 import type * as grant from './grant'
+import type * as heart from './heart'
 import type * as invitation from './invitation'
 import type * as memberCaptcha from './member/captcha'
 import type * as memberDeletion from './member/deletion'
 import type * as memberDevices from './member/devices'
 import type * as memberFace from './member/face'
+import type * as memberHealth from './member/health'
 import type * as memberMember from './member/member'
 import type * as memberPhone from './member/phone'
 import type * as memberPrivacy from './member/privacy'
@@ -110,11 +112,13 @@ type Declared = typeof activityActivity &
   typeof court &
   typeof device &
   typeof grant &
+  typeof heart &
   typeof invitation &
   typeof memberCaptcha &
   typeof memberDeletion &
   typeof memberDevices &
   typeof memberFace &
+  typeof memberHealth &
   typeof memberMember &
   typeof memberPhone &
   typeof memberPrivacy &

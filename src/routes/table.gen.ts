@@ -9,6 +9,7 @@ import { type CouponRoutes, couponRoutes } from './table/coupon'
 import { type CourseRoutes, courseRoutes } from './table/course'
 import { type CourtRoutes, courtRoutes } from './table/court'
 import { type GrantRoutes, grantRoutes } from './table/grant'
+import { type HeartRoutes, heartRoutes } from './table/heart'
 import { type InvitationRoutes, invitationRoutes } from './table/invitation'
 import { type MemberRoutes, memberRoutes } from './table/member'
 import { type NoticeRoutes, noticeRoutes } from './table/notice'
@@ -34,6 +35,7 @@ export interface RouteParams
     CourseRoutes,
     CourtRoutes,
     GrantRoutes,
+    HeartRoutes,
     InvitationRoutes,
     MemberRoutes,
     NoticeRoutes,
@@ -57,6 +59,7 @@ export const routes = {
   ...courseRoutes,
   ...courtRoutes,
   ...grantRoutes,
+  ...heartRoutes,
   ...invitationRoutes,
   ...memberRoutes,
   ...noticeRoutes,

@@ -116,6 +116,7 @@ import voucherLinkRefused from './0167-voucher-link-refused.sql'
 import competitions from './0174-competitions.sql'
 import activityUserLimit from './0162-activity-user-limit.sql'
 import activityChanges from './0163-activity-changes.sql'
+import heart from './0170-heart.sql'
 import vouchers from './0151-vouchers.sql'
 import reports from './0184-reports.sql'
 
@@ -238,6 +239,7 @@ export const migrations: readonly Migration[] = [
   { id: '0167-voucher-link-refused', sql: voucherLinkRefused },
   { id: '0174-competitions', sql: competitions },
   { id: '0184-reports', sql: reports },
+  { id: '0170-heart', sql: heart },
 
   // It reads a column of 0078.
   ...triggers,

@@ -67,6 +67,7 @@ export const shopFacts = {
     staff_book_late: may(Flag, false),
     staff_second_factor: may(Flag, false),
     has_face_guard: may(Flag, false),
+    has_belts: may(Flag, false),
     desk_channels: may(List(Word(...deskChannels), 2), []),
     timetable_days: may(Whole(7, 400), TIMETABLE_DAYS),
     minutes_to_pay: may(Type.Integer({ minimum: 1, maximum: 120 }), 15),

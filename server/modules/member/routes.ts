@@ -17,6 +17,7 @@ import { deletionSweep } from './deletion/erase'
 import { mountDeletion } from './deletion/routes'
 import { notifyDeletion, notifyDeletionJob } from './deletion/notify-deletion'
 import { mountFaces } from './face/routes'
+import { mountHealth } from './health/routes'
 import { faceJobs, faceSweeps } from './face/sweeps'
 import { mountDevices } from './devices/routes'
 import { mountSecondFactor } from './second-factor/routes'
@@ -26,6 +27,7 @@ import { serveCopies } from './privacy/copy-address'
 import { copySweeps } from './privacy/copy-sweeps'
 import { agreeing } from './privacy/agreeing'
 import { dataCopyJob, makeCopy } from './privacy/make-copy'
+import type { DropHealth } from './privacy/consent'
 import { mountPrivacy } from './privacy/routes'
 import { notifyChanged, notifyChangedJob, notifyLost, notifyLostJob } from './phone/notify-phones'
 import { readLogInDevice, sessionAnswer } from './answer-session'
@@ -36,16 +38,18 @@ import { mountWeixin } from './weixin/weixin-routes'
 import { proofIn } from './typed'
 import { deleteSession } from './session-repository'
 
-/** How a person is erased from the tables of all rooms, and what the copy of his data says of them. */
+/** How a person is erased from the tables of all rooms, what the copy of his data says of them, and what is deleted with the consent to health data. */
 interface EveryRoom {
   erasePerson: ErasePerson
   copySections: readonly CopySection[]
+  dropHealth: DropHealth
 }
 
-export const memberModule = ({ erasePerson, copySections }: EveryRoom): Module => ({
+export const memberModule = ({ erasePerson, copySections, dropHealth }: EveryRoom): Module => ({
   name: 'member',
   routes(mount, context) {
     const { config, weixin } = context
+    const kept = { objects: context.objects, dropHealth }
 
     mount(login, async (call) => {
       const { body, shopId, now } = call
@@ -107,8 +111,9 @@ export const memberModule = ({ erasePerson, copySections }: EveryRoom): Module =
     mountDeletion(mount, context)
     mountSecondFactor(mount, context)
     mountSettings(mount)
-    mountPrivacy(mount, context)
-    mountFaces(mount, context)
+    mountPrivacy(mount, context, kept)
+    mountFaces(mount, context, kept)
+    mountHealth(mount, kept)
 
     mount(shopBind, ({ shopId, body, actor, membership, keyed, now }) => {
       const binding = {

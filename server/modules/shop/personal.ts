@@ -7,7 +7,7 @@ export const personal: PersonalData = {
     product: { plain: 'id shop_id brand_id key name image price_fen status sort' },
     shop: {
       plain:
-        'id brand_id key name city_code phone logo image address gd_lng gd_lat images services opening_hours description has_face_guard has_weixin module_team module_private module_court module_payment team_minutes_can_order private_minutes_can_order minutes_can_cancel team_course_can_wait team_course_wait_method team_minutes_can_wait hide_course_user_num theme skin minutes_to_pay media_hosts overlap_allowed desk_channels staff_book_late staff_second_factor card_low_fen card_low_times no_show_count no_show_days no_show_block_days no_show_unmarked invoice_seller invoice_tax_no invoice_hours timetable_days',
+        'id brand_id key name city_code phone logo image address gd_lng gd_lat images services opening_hours description has_face_guard has_belts has_weixin module_team module_private module_court module_payment team_minutes_can_order private_minutes_can_order minutes_can_cancel team_course_can_wait team_course_wait_method team_minutes_can_wait hide_course_user_num theme skin minutes_to_pay media_hosts overlap_allowed desk_channels staff_book_late staff_second_factor card_low_fen card_low_times no_show_count no_show_days no_show_block_days no_show_unmarked invoice_seller invoice_tax_no invoice_hours timetable_days',
     },
     shop_ad: { plain: 'id shop_id brand_id key title image url sort' },
     shop_notice: { plain: 'id shop_id brand_id title url created_at' },

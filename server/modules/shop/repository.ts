@@ -36,6 +36,7 @@ const shop = columns('shop', [
   'teamMinutesCanWait',
   'hideCourseUserNum',
   'hasFaceGuard',
+  'hasBelts',
   'deskChannels',
   'theme',
   'skin',

@@ -11,6 +11,7 @@ export const aboutDomain: Readonly<Record<string, string>> = {
   coupon: 'Coupons and red envelopes of a member.',
   invitation: 'Events in which members bring friends, and the invitations that these accept.',
   competition: 'Competitions of training: signing up, days, the rankings of each midnight.',
+  heart: 'Records of the heart rate and the ranking of wristbands.',
   grant: 'Grants that people claim at home, and red envelopes that they open.',
   course: 'Courses and coaches, as everybody may read of them.',
   court: 'Courts of a venue, and booking them.',

@@ -30,6 +30,20 @@ export const memberErrorStatus = {
   'member.step_up': 403,
   'member.profile_changed': 409,
   'member.phone_unreachable': 400,
+  'consent.changed': 409,
+  'consent.needed': 403,
+  'consent.not_here': 409,
+  'consent.stays': 409,
+  'face.consent_changed': 409,
+  'face.consent_needed': 409,
+  'face.judging': 409,
+  'face.no_guard': 409,
+  'face.photo_not_own': 403,
+  'face.photo_used': 409,
+  'face.too_many': 400,
+  'guardian.needed': 403,
+  'guardian.not_needed': 409,
+  'guardian.own_phone': 409,
 } as const
 
 export type MemberErrorCode = keyof typeof memberErrorStatus

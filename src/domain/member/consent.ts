@@ -30,12 +30,12 @@ export const isVersion = (kind: ConsentKind, version: string): boolean =>
 /** Whether a text was changed between two versions of it. */
 export const isNewer = (version: string, than: string): boolean => readRank(version) > readRank(than)
 
-/** How each kind is given. A `tap` is for a person who is logged in; `code` needs one that went to the guardian's phone; `later`: no page offers it yet. */
-const givenBy: Record<ConsentKind, 'log_in' | 'code' | 'tap' | 'later'> = {
+/** How each kind is given. A `tap` is for a person who is logged in; `code` needs one that went to the guardian's phone; `page`: on a page of its own, which shows its text. */
+const givenBy: Record<ConsentKind, 'log_in' | 'code' | 'tap' | 'page'> = {
   terms: 'log_in',
   guardian: 'code',
-  face: 'later',
-  health: 'later',
+  face: 'page',
+  health: 'page',
   ranking: 'tap',
   recommend: 'tap',
 }

@@ -11,6 +11,9 @@ import { coupon } from '@/features/coupon/texts.en-us'
 import { course } from '@/features/course/texts.en-us'
 import { court } from '@/features/court/texts.en-us'
 import { grant } from '@/features/grant/texts.en-us'
+import { health } from '@/features/member/health/texts.en-us'
+import { heart } from '@/features/heart/texts.en-us'
+import { heartEntry } from '@/features/heart/entry/texts.en-us'
 import { home } from '@/features/shop/home/texts.en-us'
 import { invitationEntry } from '@/features/invitation/entry/texts.en-us'
 import { kit } from '@/ui/texts.en-us'
@@ -43,6 +46,9 @@ export const enUs = {
     course,
     court,
     grant,
+    health,
+    heart,
+    'heart-entry': heartEntry,
     home,
     'invitation-entry': invitationEntry,
     kit,

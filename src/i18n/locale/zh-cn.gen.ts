@@ -35,6 +35,9 @@ import type { devices } from '@/features/member/devices/texts.zh-cn'
 import type { face } from '@/features/member/face/texts.zh-cn'
 import type { facility } from '@/features/shop/facility/texts.zh-cn'
 import type { grant } from '@/features/grant/texts.zh-cn'
+import type { health } from '@/features/member/health/texts.zh-cn'
+import type { heart } from '@/features/heart/texts.zh-cn'
+import type { heartEntry } from '@/features/heart/entry/texts.zh-cn'
 import type { home } from '@/features/shop/home/texts.zh-cn'
 import type { invitation } from '@/features/invitation/texts.zh-cn'
 import type { invitationEntry } from '@/features/invitation/entry/texts.zh-cn'
@@ -126,6 +129,9 @@ interface Later {
   face: typeof face
   facility: typeof facility
   grant: typeof grant
+  health: typeof health
+  heart: typeof heart
+  'heart-entry': typeof heartEntry
   home: typeof home
   invitation: typeof invitation
   'invitation-entry': typeof invitationEntry

@@ -11,6 +11,9 @@ import { coupon } from '@/features/coupon/texts.zh-tw'
 import { course } from '@/features/course/texts.zh-tw'
 import { court } from '@/features/court/texts.zh-tw'
 import { grant } from '@/features/grant/texts.zh-tw'
+import { health } from '@/features/member/health/texts.zh-tw'
+import { heart } from '@/features/heart/texts.zh-tw'
+import { heartEntry } from '@/features/heart/entry/texts.zh-tw'
 import { home } from '@/features/shop/home/texts.zh-tw'
 import { invitationEntry } from '@/features/invitation/entry/texts.zh-tw'
 import { kit } from '@/ui/texts.zh-tw'
@@ -43,6 +46,9 @@ export const zhTw = {
     course,
     court,
     grant,
+    health,
+    heart,
+    'heart-entry': heartEntry,
     home,
     'invitation-entry': invitationEntry,
     kit,

@@ -17,6 +17,7 @@ export interface MemberRoutes {
   secondFactorPage: { shopId: number; next?: string }
   settingsPage: { shopId: number }
   facePage: { shopId: number }
+  healthPage: { shopId: number }
   /** `guardian`: a guardian is asked for at once. */
   privacyPage: { shopId: number; guardian?: 1 }
   /** The own profile, or in the shop's name that of a member. */
@@ -34,6 +35,7 @@ export const memberRoutes = {
   settingsPage: { page: 'pages/member/settings/index', paths: ['/shop/:shopId/mobile/users/settings/'] },
   privacyPage: { page: 'pages/member/privacy/index', paths: ['/shop/:shopId/mobile/users/privacy/'] },
   facePage: { page: 'pages/member/face/index', paths: ['/shop/:shopId/mobile/face/upload/'] },
+  healthPage: { page: 'pages/member/health/index', paths: ['/shop/:shopId/mobile/health/'] },
   profileEditPage: { page: 'pages/member/profile/index', paths: ['/shop/:shopId/mobile/users/profile/edit/'] },
   weixinAuthPage: { page: 'pages/member/weixin-auth/index', paths: ['/shop/:shopId/mobile/weixin/user/auth/'] },
 } as const satisfies Record<keyof MemberRoutes, RouteSpec>

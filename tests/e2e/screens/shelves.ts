@@ -20,6 +20,7 @@ import { activityScreens } from './activity/member'
 import { activityDoorScreens } from './activity/door'
 import { grantScreens, staffGrantScreens } from './grant'
 import { friendScreens, guestScreens, reviewScreens, toldScreens } from './invitation/friend'
+import { heartScreens } from './heart'
 import { gateScreens } from './checkin/gate'
 import { checkinScreens } from './checkin/member'
 import { courseScreens, sharedClassScreens } from './course'
@@ -106,6 +107,7 @@ export const shelves: readonly Shelf[] = [
       ...courtOrders,
       ...renewalScreens,
       ...checkinScreens,
+      ...heartScreens,
       ...gateScreens,
     ],
   },

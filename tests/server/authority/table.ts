@@ -1,5 +1,6 @@
 import type { Authority } from '@/contract/define'
 import { competitionTable } from './competition-table'
+import { bodyTable } from './body-table'
 import { staffTable } from './staff-table'
 
 /**
@@ -185,10 +186,6 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'crowdForget',
     'crowdRemind',
     'crowdReminders',
-    'faceConsent',
-    'faceRead',
-    'faceSave',
-    'faceWithdraw',
     'guardCheckin',
     'voucherHistory',
     'voucherLook',
@@ -243,4 +240,5 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   ],
   ...competitionTable,
   ...staffTable,
+  ...bodyTable,
 ]

@@ -57,6 +57,9 @@ export const owned = {
            SELECT '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', $1, 1, 1, 'face', 'jpeg', 1, 1, 1, repeat('0', 64), $2 WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
   session: `INSERT INTO session (token_hash, account_id, client, created_at, expire_at)
             SELECT repeat('0', 64), $1, 'h5', $2::timestamptz, $2::timestamptz + interval '30 days' WHERE $3::int IS NOT NULL RETURNING id, 1 AS shop`,
+  heart: `INSERT INTO heart_record (brand_id, account_id, start_at, end_at, rates, zones, calorie, is_estimated, age, source, file_hash, created_at)
+          SELECT 1, $1, $2::timestamptz - interval '400 days', $2::timestamptz - interval '400 days' + interval '1 second', decode('8c', 'hex'), '{0,1,0,0,0,0}', 1, true, 30, 'fit', 'zz', $2
+           WHERE $3::int IS NOT NULL RETURNING id, 1 AS shop`,
   copy: `INSERT INTO data_copy (id, account_id, shop_id, brand_id, asked_at, ready_at, expire_at, bytes, hash)
          SELECT '5b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', $1, 1, 1, $2::timestamptz, $2, $2::timestamptz + interval '7 days', 2, repeat('0', 64)
           WHERE $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
@@ -131,6 +134,8 @@ export const byId: Readonly<Record<string, readonly [field: string, thing: Thing
   invoiceAsk: ['orderId', 'cardOrder'],
   invoiceRead: ['orderId', 'cardOrder'],
   invoiceWithdraw: ['orderId', 'cardOrder'],
+  heartRecord: ['id', 'heart'],
+  heartRemove: ['recordId', 'heart'],
   heldInvitationDecide: ['claimId', 'claim'],
   staffInvoiceIssue: ['invoiceId', 'invoice'],
   staffInvoiceRefuse: ['invoiceId', 'invoice'],

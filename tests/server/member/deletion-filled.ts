@@ -37,6 +37,8 @@ export const filled: Partial<Record<string, string>> = {
     VALUES (ID, 1, 1, '2019-01-07', 1, 60, '{60,0,0,0,0,0,0}', '[]', '2019-01-14Z', '2019-01-14Z')`,
   report_year: `INSERT INTO report_year (account_id, brand_id, year, visits, minutes, data, made_at)
     VALUES (ID, 1, 2019, 1, 60, '{"halves": [1], "months": [1]}', '2020-01-02Z')`,
+  heart_record: `INSERT INTO heart_record (brand_id, account_id, start_at, end_at, rates, zones, calorie, is_estimated, age, source, file_hash, created_at)
+      VALUES (1, ID, '2026-10-19T10:00Z', '2026-10-19T10:01Z', decode(repeat('8c', 60), 'hex'), '{0,60,0,0,0,0}', 9, true, 36, 'fit', '${MARK} hash', '2026-11-20Z')`,
   gift: `WITH g AS (INSERT INTO gift (brand_id, shop_id, account_id, cause, given_by, reason, state, created_at)
       SELECT 1, 1, ID, 'staff', min(account_id), '${MARK} reason', 'given', '2026-11-20Z' FROM ship WHERE is_superuser RETURNING id)
     INSERT INTO gift_item (gift_id, n, brand_id, kind, note) SELECT id, 1, 1, 'note', '毛巾一条' FROM g`,

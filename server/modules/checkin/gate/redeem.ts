@@ -13,7 +13,7 @@ interface Genuine {
 }
 
 /** The code and its record, where whoever drew it held the seed of the record at that time. Nobody learns which records there are from what a forged code is answered. */
-const proved = async (secret: string, text: string, at: Instant): Promise<Genuine> => {
+export const proveCode = async (secret: string, text: string, at: Instant): Promise<Genuine> => {
   const code = readCode(text)
   const record = code && (await findGateRecord(code.recordId))
   const seed = record && recordSeed(secret, record, generationAt(record.revokedAt, at))
@@ -25,7 +25,7 @@ const proved = async (secret: string, text: string, at: Instant): Promise<Genuin
  * which record of the shop it is.
  */
 export const openFor = async (secret: string, text: string, tried: GateTry, about: (recordId: number) => void): Promise<Opened> => {
-  const { code, record } = await proved(secret, text, tried.at)
+  const { code, record } = await proveCode(secret, text, tried.at)
   if (record.shopId !== tried.reader.shopId) fail('checkin.code_elsewhere')
   about(record.id)
   const verdict = judgeWindow(code.window, tried.at)

@@ -5,7 +5,7 @@ import { withKey } from '@server/plugins/idempotency'
 import { faceConsent, faceRead, faceSave, faceWithdraw, hasFaceGuard } from '@/contract/member/face'
 import { consentVersions } from '@/domain/member/consent'
 import type { FacePlace } from '@/domain/member/face'
-import { changeConsent, giveConsent } from '../privacy/consent'
+import { changeConsent, giveConsent, type Kept } from '../privacy/consent'
 import { hasGate } from './has-gate'
 import { readFaces } from './read-faces'
 import { insistOnGuardian, saveFaces } from './save'
@@ -17,7 +17,7 @@ const judgeOwn = async ({ actor: { accountId }, params, membership }: OwnCall): 
   params.userId === accountId ? { accountId, shop: await requireShop(membership.shopId) } : fail('permission.none')
 
 /** The calls of a person about the photos of the own face for a shop's gates (identity ledger IP-263 to IP-266). */
-export const mountFaces = (mount: Mount, context: AppContext): void => {
+export const mountFaces = (mount: Mount, context: AppContext, kept: Kept): void => {
   mount(hasFaceGuard, async ({ shopId }) => ({ has_face_guard: hasGate(context, await requireShop(shopId)) }))
 
   mount(faceRead, async (call) => {
@@ -49,7 +49,7 @@ export const mountFaces = (mount: Mount, context: AppContext): void => {
     const { accountId, shop } = await judgeOwn(call)
     const { client, keyed, now } = call
     return withKey(keyed, now, async () => {
-      await changeConsent(context, { accountId, brandId: shop.brandId, kind: 'face', client }, false, now)
+      await changeConsent(kept, { accountId, brandId: shop.brandId, kind: 'face', client }, false, now)
       return readFaces(context, accountId, shop, now)
     })
   })

@@ -31,11 +31,11 @@ export type Client = Tables['consent']['givenIn']
 /** $1 account, $2 brand, $3 kind: held until the transaction ends. */
 const liveStatement = {
   name: 'consent-live',
-  text: 'SELECT id, version FROM consent WHERE account_id = $1 AND brand_id = $2 AND kind = $3 AND withdrawn_at IS NULL FOR UPDATE',
+  text: 'SELECT id, version, given_at AS "givenAt" FROM consent WHERE account_id = $1 AND brand_id = $2 AND kind = $3 AND withdrawn_at IS NULL FOR UPDATE',
 }
 /** The consent in force, which nobody else closes before the open transaction ends. */
 export const holdLive = async ({ accountId, brandId, kind }: ConsentOf) =>
-  (await run<{ id: number; version: string }>(liveStatement, [accountId, brandId, kind]))[0]
+  (await run<{ id: number; version: string; givenAt: Date }>(liveStatement, [accountId, brandId, kind]))[0]
 
 /** $1 consent, $2 now, $3 how, $4 where. Another process's clock may be a little ahead. */
 const closeStatement = {

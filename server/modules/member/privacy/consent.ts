@@ -33,16 +33,24 @@ export const agreeToTerms = async ({ version, ...agreed }: AgreedTerms, now: Ins
 }
 
 type Withdrawn = ConsentOf & { client: Client }
-type Kept = Pick<AppContext, 'objects'>
 
-/** Ends a consent by the person, and what is kept by it: photos of the face go at once, and with a guardian's consent those of a person under 14. */
+/** Deletes, in the open transaction, what a room keeps of the body and heart of a person at a brand. */
+export type DropHealth = (of: Pick<ConsentOf, 'accountId' | 'brandId'>) => Promise<unknown>
+/** What is kept by consents, or knows it. */
+export interface Kept extends Pick<AppContext, 'objects'> {
+  dropHealth: DropHealth
+}
+
+/** Ends a consent by the person, and what is kept by it: photos of the face and measures of body and heart go at once, and with a guardian's consent those of a person under 14. */
 const withdraw = async (kept: Kept, of: Withdrawn, now: Instant): Promise<void> => {
   const live = await holdLive(of)
   if (live) await closeConsent(live.id, 'member', of.client, now)
   if (of.kind === 'face') await dropFaces(kept.objects, of, now)
+  if (of.kind === 'health') await kept.dropHealth(of)
   if (of.kind !== 'guardian') return
   const { guardian } = await findStanding(of.accountId, { id: 0, brandId: of.brandId })
-  if (guardian && isUnderAge(guardian.bornOn, dayOf(now))) await withdraw(kept, { ...of, kind: 'face' }, now)
+  if (!guardian || !isUnderAge(guardian.bornOn, dayOf(now))) return
+  for (const kind of ['face', 'health'] as const) await withdraw(kept, { ...of, kind }, now)
 }
 
 /** A person gives or withdraws a consent by a tap, in the open transaction. Repeated, nothing changes. Fails with `consent.not_here` or `consent.stays`. */

@@ -28,7 +28,7 @@ import { findStanding, listAccounts, type PhoneNumber } from '../repository'
 import { accountSeal, sendCode } from '../codes/send-code'
 import { insist, numberIn, proofIn } from '../typed'
 import { useCode } from '../codes/use-code'
-import { changeConsent, giveConsent } from './consent'
+import { changeConsent, giveConsent, type Kept } from './consent'
 import { insertGuardian } from './consent-repository'
 import { copyAddress, nameFile } from './copy-address'
 import { insertCopy, latestCopy, type CopyRow } from './copy-repository'
@@ -151,7 +151,7 @@ const mountCopies = (mount: Mount, context: AppContext): void => {
 }
 
 /** The calls of a person about his own data: consents, a guardian's consent, the copy, and who looked. */
-export const mountPrivacy = (mount: Mount, context: AppContext): void => {
+export const mountPrivacy = (mount: Mount, context: AppContext, kept: Kept): void => {
   mount(privacyRead, async (call) => {
     const { accountId, shop, now } = await judgeOwn(call)
     return readPrivacy(accountId, shop.brandId, now)
@@ -161,7 +161,7 @@ export const mountPrivacy = (mount: Mount, context: AppContext): void => {
     const { accountId, shop, now } = await judgeOwn(call)
     const of = { accountId, brandId: shop.brandId, kind: call.params.kind, client: call.client }
     return withKey(call.keyed, now, async () => {
-      await changeConsent(context, of, call.body.given, now)
+      await changeConsent(kept, of, call.body.given, now)
       return readPrivacy(accountId, shop.brandId, now)
     })
   })

@@ -4,6 +4,7 @@ import { MonthTraining } from '@/features/booking/training/month-training'
 import { readSpan } from '@/features/booking/feed/feed-span'
 import { useNextClass } from '@/features/booking/group/use-next-class'
 import { MyCards } from '@/features/card/own/my-cards'
+import { MeHeart } from '@/features/heart/entry/me-heart'
 import { MeInvite } from '@/features/invitation/entry/me-invite'
 import { MeBind } from '@/features/member/me/me-bind'
 import { MeHead } from '@/features/member/me/me-head'
@@ -106,6 +107,7 @@ function MePage() {
               id='me-coupons'
             />
           )}
+          {account && bound && <MeHeart shopId={shopId} userId={account.user.id} />}
           {account && bound && <MeInvite shopId={shopId} />}
           {account && voucherKind && (
             <Cell

@@ -1,0 +1,2 @@
+export { keepRecord, type Told } from './keep-record'
+export { dropAll as dropHearts, saveChoice as joinRanking } from './repository'

@@ -1,0 +1,31 @@
+import { Text, View } from '@tarojs/components'
+import { ActionBar } from '@/ui/action-bar/action-bar'
+import { Avatar } from '@/ui/avatar/avatar'
+import { useT } from '../texts'
+import styles from './rank.module.scss'
+
+interface OwnPlaceProps {
+  own: { rank: number; calorie: number; next: { rank: number; calorie: number } | null }
+  user: { username: string; avatar: string }
+}
+
+/** The own place, at the foot of the page. */
+export function OwnPlace({ own: { rank, calorie, next }, user }: OwnPlaceProps) {
+  const t = useT()
+  return (
+    <ActionBar>
+      <View className={styles.own}>
+        <Text className={styles.number}>{rank}</Text>
+        <Avatar src={user.avatar} size={40} />
+        <View className={styles.words}>
+          <View>{t('heart.me', { name: user.username })}</View>
+          <View className={styles.quiet}>{next ? t('heart.rankNext', { kcal: next.calorie, n: next.rank }) : t('heart.first')}</View>
+        </View>
+        <View>
+          <Text className={styles.kcal}>{calorie}</Text>
+          <Text className={styles.unit}>{t('heart.kcal')}</Text>
+        </View>
+      </View>
+    </ActionBar>
+  )
+}

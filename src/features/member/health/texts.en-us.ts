@@ -1,0 +1,36 @@
+import type { health as base } from './texts.zh-cn'
+
+export const health = {
+  title: 'Health data',
+  askTitle: 'Your body’s data is kept only if you agree',
+  askNote: 'If you do not, booking, entry and cards work as before',
+  newTitle: 'The rules have changed. Please agree again',
+  what: 'What is kept',
+  whatBody: 'Heart rate, zones and calories of your training, and your age: to show you how hard you trained. It is no medical diagnosis',
+  who: 'Who sees it',
+  whoBody:
+    'You alone. You choose whether you join the wristband ranking, and at first you are not in it. Staff and coaches do not see your heart rate',
+  long: 'For how long',
+  longBody: 'Until you delete a record, withdraw your consent or delete your account',
+  how: 'How to withdraw',
+  howBody: 'Here or in the privacy centre, at any time. Your heart-rate records and ranking results are deleted at once',
+  agree: 'I agree that {brand} keeps my heart rate and body data as described above',
+  agreeAct: 'Agree',
+  notNow: 'Not now',
+  tickFirst: 'Please tick the box first',
+  agreeFailed: 'That did not work. Please try again',
+  given: 'Agreed',
+  givenNote: 'On {day} · version {version}',
+  withdrawn: 'Withdrawn on {day}; the records of that time are deleted',
+  agreed: 'Agreed',
+  withdraw: 'Withdraw',
+  askWithdraw: 'Withdraw your consent to health data?',
+  withdrawBody:
+    'Your heart-rate records and ranking results are deleted at once and cannot be brought back. Readings of wristbands are not kept any more.',
+  keep: 'Keep',
+  done: 'Withdrawn, and the records are deleted',
+  withdrawFailed: 'That did not work. Please try again',
+  guardianTitle: 'A guardian has to agree',
+  guardianNote: 'Under 14 nothing is kept before a guardian agrees with a code',
+  guardianAct: 'Ask a guardian',
+} satisfies Record<keyof typeof base, string>
