@@ -117,12 +117,12 @@ export const heartTell = call({
 
 export const heartFile = call({
   method: 'POST',
-  path: '/api/v2/user/heart-records/file/',
-  authority: { who: 'account', shop: 'query.shop_id' },
+  path: '/api/v2/shops/{shopId}/user/heart-records/file/',
+  authority: { who: 'member', shop: 'params.shopId' },
   summary:
     'Reads a record of the heart rate from a FIT or TCX file of the user, of at most 5 MB, for the brand of a shop: a multipart form with the file under `file`',
   file: true,
-  query: Obj({ shop_id: Id }),
+  params: ShopSlot,
   body: Obj({}),
   data: Obj({ id: Id }),
   errors: [

@@ -48,10 +48,9 @@ export const heartModule: Module = {
 
     mount(heartTell, (call) => tellHeart(context, call))
 
-    mount(heartFile, async ({ actor: { accountId }, membership, file, keyed, now }) => {
-      if (!membership) return fail('shop.not_bound')
-      return importFile({ accountId, brandId: membership.brandId, file, keyed }, now)
-    })
+    mount(heartFile, ({ actor: { accountId }, membership: { brandId }, file, keyed, now }) =>
+      importFile({ accountId, brandId, file, keyed }, now),
+    )
 
     mount(heartRanking, async ({ actor: { accountId }, membership: { shopId, brandId }, query: { period = 'week' }, now }) =>
       readRanking({ accountId, shopId, brandId, period }, now),

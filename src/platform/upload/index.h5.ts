@@ -9,5 +9,9 @@ export const upload = {
     if (files.length === 0) return { kind: 'cancelled' }
     return { kind: 'picked', files: files.map((file) => ({ path: URL.createObjectURL(file), size: file.size })) }
   },
+  pickFile: async (endings): Promise<PickOutcome> => {
+    const [file] = await pickFiles({ endings })
+    return file ? { kind: 'picked', files: [{ path: URL.createObjectURL(file), size: file.size }] } : { kind: 'cancelled' }
+  },
   send: uploadThroughTaro,
 } satisfies UploadPort

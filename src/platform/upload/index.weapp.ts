@@ -17,5 +17,10 @@ export const upload = {
       ({ tempFiles }) => ({ kind: 'picked', files: tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, size })) }),
       ({ errMsg = '' }: { errMsg?: string } = {}) => ({ kind: errMsg.includes('cancel') ? 'cancelled' : 'failed' }),
     ),
+  pickFile: (endings): Promise<PickOutcome> =>
+    Taro.chooseMessageFile({ count: 1, type: 'file', extension: [...endings] }).then(
+      ({ tempFiles }) => ({ kind: 'picked', files: tempFiles.map(({ path, size }) => ({ path, size })) }),
+      ({ errMsg = '' }: { errMsg?: string } = {}) => ({ kind: errMsg.includes('cancel') ? 'cancelled' : 'failed' }),
+    ),
   send: uploadThroughTaro,
 } satisfies UploadPort

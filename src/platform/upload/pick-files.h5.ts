@@ -2,14 +2,24 @@
 const LATE_MS = 1_500
 
 /**
- * Lets the user take or choose pictures by the browser's file field; empty where the user chose none. Without `camera` a phone offers both its camera
+ * Lets the user take or choose pictures, or choose other files, by the browser's file field; empty where the user chose none. Without `camera` a phone offers both its camera
  * and its album.
  */
-export const pickFiles = ({ many, camera }: { many?: boolean; camera?: 'user' | 'environment' | false }): Promise<File[]> =>
+export const pickFiles = ({
+  many,
+  camera,
+  endings,
+}: {
+  many?: boolean
+  camera?: 'user' | 'environment' | false
+  /** Other files than pictures. */
+  endings?: readonly string[]
+}): Promise<File[]> =>
   new Promise((resolve) => {
     const field = document.createElement('input')
     field.type = 'file'
-    field.accept = 'image/*'
+    // Phones know no type for many endings, and would offer no such file: only desktops are told them.
+    field.accept = endings ? (/Mobile|Android/.test(navigator.userAgent) ? '' : endings.map((ending) => `.${ending}`).join()) : 'image/*'
     field.multiple = many === true
     if (camera) field.setAttribute('capture', camera)
     field.hidden = true

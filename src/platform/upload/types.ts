@@ -29,6 +29,8 @@ export interface UploadPort {
     source: 'album' | 'camera' | 'any',
     options?: { originals?: boolean; front?: boolean },
   ) => Promise<PickOutcome>
+  /** Lets the user choose one file whose name has one of these endings, such as `fit`: of the phone in a browser, of a chat in the mini-program. */
+  pickFile: (endings: readonly string[]) => Promise<PickOutcome>
   /** Sends one file. */
   send: (upload: Upload) => Promise<HttpOutcome>
 }

@@ -110,6 +110,15 @@ export const heartScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'heart-import',
+    title: '心率记录 · 导入',
+    main: true,
+    show: async ({ driver }) => {
+      await driver.open('heartImportPage', { shopId })
+      await driver.waitFor(id('import-choose'))
+    },
+  },
+  {
     name: 'health-consent',
     title: '健康数据 · 征得同意',
     main: true,

@@ -41,7 +41,7 @@ const FURTHER = [
   ...['settings-visitor', 'card-list', 'card-leave', 'card-terms', 'card-term', 'card-term-detail', 'auto-renew'],
   ...['buy-card', 'card-charge', 'card-pending', 'card-pending-renew', 'card-bought', 'card-receipt', 'card-invoice'],
   ...['checkin-choose', 'checkin-cards', 'checkin-record', 'checkin-leave', 'checkin-records', 'checkin-intro', 'checkin-setting'],
-  ...['heart-list', 'heart-record', 'heart-rank', 'health-consent'],
+  ...['heart-list', 'heart-record', 'heart-rank', 'heart-import', 'health-consent'],
   ...['checkin-crowd', 'checkin-pay', 'gate-code', 'gate-opening', 'gate-refused', 'gate-screen', 'pay', 'pending', 'pay-cancelled'],
   ...['attendance', 'visit-new', 'desk-member', 'desk-card', 'entry-desk', 'entry-desk-member', 'card-sums', 'staff-invoices'],
   ...[

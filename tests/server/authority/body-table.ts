@@ -3,7 +3,6 @@ import type { Authority } from '@/contract/define'
 /** The calls of the face, body and heart of a member. */
 export const bodyTable: readonly (readonly [Authority, ...string[]])[] = [
   [{ who: 'account' }, 'heartRecord', 'heartRemove'],
-  [{ who: 'account', shop: 'query.shop_id' }, 'heartFile'],
   [{ who: 'device', shop: 'params.shopId' }, 'heartTell'],
   [
     { who: 'member', shop: 'params.shopId' },
@@ -15,6 +14,7 @@ export const bodyTable: readonly (readonly [Authority, ...string[]])[] = [
     'healthRead',
     'healthWithdraw',
     'heartEntry',
+    'heartFile',
     'heartRankChoose',
     'heartRanking',
     'heartRecords',

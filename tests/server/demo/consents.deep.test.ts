@@ -17,12 +17,12 @@ describeOnEngine('the demo brand', () => {
   afterAll(() => database.close())
 
   it(
-    'has a history of consents of 林晓, who agreed for a child of 11; a child of 12 still needs a guardian',
+    'has a history of consents of 林晓, who agreed for a child of 11, and whose heart rates are kept; a child of 12 still needs a guardian',
     inDemo(async () => {
       expect(
         await rows(
           `SELECT a.username AS name, c.kind, c.version, c.withdrawn_by AS ended, g.name AS guardian FROM consent c JOIN account a ON a.id = c.account_id
-             LEFT JOIN guardian g ON g.consent_id = c.id ORDER BY c.id`,
+             LEFT JOIN guardian g ON g.consent_id = c.id WHERE c.kind <> 'health' ORDER BY c.id`,
         ),
       ).toEqual([
         { name: '林晓', kind: 'terms', version: '3.0', ended: 'renewed', guardian: null },
@@ -32,6 +32,15 @@ describeOnEngine('the demo brand', () => {
         { name: '林晓', kind: 'face', version: '1.0', ended: null, guardian: null },
         { name: '林小满', kind: 'terms', version: '3.4', ended: null, guardian: null },
         { name: '林小满', kind: 'guardian', version: '1.0', ended: null, guardian: '林晓' },
+      ])
+      expect(
+        await rows(
+          `SELECT a.username AS name, c.withdrawn_by AS ended, (SELECT count(*)::int FROM heart_record r WHERE r.account_id = a.id) AS records
+             FROM consent c JOIN account a ON a.id = c.account_id WHERE c.kind = 'health' AND a.username IN ('林晓', '江一帆', '林小满', '陈小宇') ORDER BY c.id`,
+        ),
+      ).toEqual([
+        { name: '林晓', ended: null, records: 5 },
+        { name: '江一帆', ended: 'member', records: 0 },
       ])
       expect(brokenIn(await auditDatabase())).toEqual([])
       const under = await rows<{ name: string; born: ShopDate }>(

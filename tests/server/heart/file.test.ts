@@ -25,7 +25,7 @@ const send = async (file: Buffer, { shop = 1, session = lin } = {}) => {
   ])
   const answer = await server.app.inject({
     method: 'POST',
-    url: `/api/v2/user/heart-records/file/?shop_id=${shop}`,
+    url: `/api/v2/shops/${shop}/user/heart-records/file/`,
     headers: { authorization: `Session ${session}`, 'x-client': 'weapp', 'content-type': 'multipart/form-data; boundary=zz' },
     payload: form,
   })

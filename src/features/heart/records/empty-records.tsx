@@ -6,10 +6,11 @@ interface EmptyRecordsProps {
   asks: boolean
   hasBelts: boolean
   onAsk: () => void
+  onImport: () => void
 }
 
 /** No records: the consent comes first, then a wristband. */
-export function EmptyRecords({ asks, hasBelts, onAsk }: EmptyRecordsProps) {
+export function EmptyRecords({ asks, hasBelts, onAsk, onImport }: EmptyRecordsProps) {
   const t = useT()
   if (asks)
     return (
@@ -19,5 +20,11 @@ export function EmptyRecords({ asks, hasBelts, onAsk }: EmptyRecordsProps) {
         act={{ word: t('heart.askAct'), onPress: onAsk, id: 'heart-ask' }}
       />
     )
-  return <EmptyState title={t('heart.noneTitle')} body={t(hasBelts ? 'heart.noneBelts' : 'heart.noneFile')} />
+  return (
+    <EmptyState
+      title={t('heart.noneTitle')}
+      body={t(hasBelts ? 'heart.noneBelts' : 'heart.noneFile')}
+      act={{ word: t('heart.import'), onPress: onImport, id: 'heart-first-import' }}
+    />
+  )
 }

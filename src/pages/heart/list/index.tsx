@@ -31,6 +31,7 @@ function HeartListPage() {
   const health = useHealthQuery({ shopId, userId }).data
   const hasBelts = entry?.has_belts ?? false
   const toHealth = () => void go('healthPage', { shopId })
+  const toImport = () => void go('heartImportPage', { shopId })
   return (
     <QueryPage
       ground='wash'
@@ -50,10 +51,13 @@ function HeartListPage() {
             {latest ? (
               <RecordList records={records} onOpen={(id) => void go('heartRecordPage', { shopId, id })} />
             ) : (
-              <EmptyRecords asks={health?.consent.is_due ?? false} hasBelts={hasBelts} onAsk={toHealth} />
+              <EmptyRecords asks={health?.consent.is_due ?? false} hasBelts={hasBelts} onAsk={toHealth} onImport={toImport} />
             )}
             <Stack>
               <CellGroup>
+                {health?.consent.is_due === false && (
+                  <Cell plain lead={<Icon name='download' />} title={t('heart.import')} chevron onPress={toImport} id='heart-import' />
+                )}
                 <Cell plain lead={<Icon name='shield' />} title={t('heart.consent')} chevron onPress={toHealth} id='heart-consent' />
               </CellGroup>
             </Stack>
