@@ -38,7 +38,7 @@ describe('error texts', () => {
 
   /** Texts to any reader, and texts about acts that nobody does for another: waiting, late notices, check-ins, accepting an invitation, sending money, the own second factor, data and consents. */
   const toWhoReads =
-    /^(request|session|permission|server|weixin|member|shop|factor|data_copy|consent|invitation)\.|^booking\.(already_(subscribed|waiting)|wait_|not_full|remind_|class_unavailable|one_class_by_wechat)|^card\.none_to_wait|^corp\.(checkin_done|too_far)|^court\.too_late_to_cancel|^pay\./
+    /^(request|session|permission|server|weixin|member|shop|factor|data_copy|consent|invitation)\.|^training\.(disputes_full|no_reminder)|^booking\.(already_(subscribed|waiting)|wait_|not_full|remind_|class_unavailable|one_class_by_wechat)|^card\.none_to_wait|^corp\.(checkin_done|too_far)|^court\.too_late_to_cancel|^pay\./
 
   it('speak of the member to coaches and staff, in every locale', () => {
     for (const locale of locales.filter((each) => each.endsWith('-x-member')))

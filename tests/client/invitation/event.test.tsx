@@ -159,6 +159,7 @@ describe('The ways to an event', () => {
     answer('shopCards', { cards: [] })
     answer('noticeCount', { notice_count: 0 })
     answer('userCorpCards', { cards: [] } as never)
+    answer('heartEntry', { has_belts: false, has_records: false })
     open(MePage, '/shop/1/mobile/users/profile/')
     await waitFor(() => byId('me-coupons'))
     expect(document.getElementById('me-invited')).toBeNull()

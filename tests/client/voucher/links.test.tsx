@@ -15,6 +15,7 @@ describe('The ways to vouchers', () => {
     answer('shopNotices', { notices: [] })
     answer('userCorpCards', { corp_cards: [] })
     answer('noticeCount', { notice_count: 0 })
+    answer('heartEntry', { has_belts: false, has_records: false })
     open(MePage, '/shop/1/mobile/users/9/profile/')
     await waitFor(() => byId('me-contact'))
   }
