@@ -17,6 +17,8 @@ const useName = () => {
   return ({ user }: Row) => user.username || t('heart.nameless')
 }
 
+const places = ['left', 'middle', 'right'] as const
+
 /** The first three: the second at the left, the third at the right. */
 export function Podium({ ranks }: { ranks: readonly Row[] }) {
   const t = useT()
@@ -28,7 +30,7 @@ export function Podium({ ranks }: { ranks: readonly Row[] }) {
         (row, at) =>
           row && (
             <View
-              key={at}
+              key={places[at]}
               className={styles.stand}
               {...a11y({ role: 'listitem', label: `${row.rank} ${readName(row)} ${row.calorie} ${t('heart.kcal')}` })}
             >

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { zoneWords } from '@/domain/heart/zones'
 import { a11y } from '@/platform/a11y'
 import { cx } from '@/ui/cx'
 import styles from './zone-bar.module.scss'
@@ -7,8 +8,8 @@ import styles from './zone-bar.module.scss'
 export function ZoneBar({ zones }: { zones: readonly number[] }) {
   return (
     <View className={styles.bar} {...a11y({ hidden: true })}>
-      {zones.map((seconds, zone) =>
-        seconds > 0 ? <View key={zone} className={cx(styles.part, styles[`zone${zone}`])} style={{ flexGrow: seconds }} /> : null,
+      {zoneWords.map((word, zone) =>
+        zones[zone]! > 0 ? <View key={word} className={cx(styles.part, styles[`zone${zone}`])} style={{ flexGrow: zones[zone] }} /> : null,
       )}
     </View>
   )
