@@ -52,6 +52,7 @@ import { personal as upload } from './modules/upload/personal'
 import { personal as invitation } from './modules/invitation/personal'
 import { personal as report } from './modules/report/personal'
 import { personal as heart } from './modules/heart/personal'
+import { personal as score } from './modules/score/personal'
 import { personal as authority } from './authority/personal'
 import { personal as dbPersonal } from './db/personal/personal'
 import { personal as dbPersonalDemo } from './db/personal/demo/personal'
@@ -113,6 +114,7 @@ export const personalData: readonly PersonalData[] = [
   invitation,
   report,
   heart,
+  score,
   authority,
   dbPersonal,
   dbPersonalDemo,

@@ -39,6 +39,7 @@ import { paymentInvariants } from '../modules/payment/audit'
 import { tillInvariants } from '../modules/payment/till/audit'
 import { planInvariants } from '../modules/plan/audit'
 import { reportInvariants } from '../modules/report/audit'
+import { scoreInvariants } from '../modules/score/audit'
 import { uploadFileInvariants } from '../modules/upload/audit'
 import { voucherInvariants } from '../modules/voucher/audit'
 
@@ -82,6 +83,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...tillInvariants,
   ...planInvariants,
   ...reportInvariants,
+  ...scoreInvariants,
   ...voucherInvariants,
 ]
 

@@ -64,6 +64,8 @@ export const ofShop = [
   'attendance_event',
   'report_week',
   'annual_report',
+  'score_entry',
+  'score_rule',
   'gift',
   'envelope_shop',
   'grant_claim',

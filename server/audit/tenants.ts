@@ -64,6 +64,7 @@ export const links: readonly Link[] = [
   { table: 'attendance', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
   { table: 'attendance', parent: 'self_training', column: 'self_training_id', shop: true },
   { table: 'attendance', parent: 'checkin', column: 'checkin_id', shop: true },
+  { table: 'score_entry', parent: 'ship', column: 'ship_id', shop: true },
   // What it tells of may be gone.
   { table: 'attendance_event', parent: 'booking', column: 'booking_id', shop: true, auditOnly: true },
   { table: 'attendance_event', parent: 'checkin', column: 'checkin_id', shop: true, auditOnly: true },

@@ -27,7 +27,9 @@ import readDevice from './functions/read-device.sql'
 import readLessonFacts from './functions/read-lesson-facts.sql'
 import readOwnDay from './functions/read-own-day.sql'
 import readSession from './functions/read-session.sql'
+import scoreVisits from './functions/score-visits.sql'
 import writeBookings from './functions/write-bookings.sql'
+import writeScores from './functions/write-scores.sql'
 import returnCardTerm from './functions/return-card-term.sql'
 import retakeBooking from './functions/retake-booking.sql'
 
@@ -64,6 +66,8 @@ const texts = [
   activityAsk,
   orderActivity,
   orderActivities,
+  writeScores,
+  scoreVisits,
 ]
 
 /** Eight hexadecimal characters of a text's hash, independent of its line ends. */

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, c61eab9c47c47124.
+// Made by `npm run gen` from the migrations, eaa5e71e48e639f2.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -1907,6 +1907,31 @@ export interface Tables {
     checksum: string
     appliedAt: Date
   }
+  score_due: {
+    id: number
+    attendanceId: number
+  }
+  score_entry: {
+    id: number
+    shopId: number
+    brandId: number
+    shipId: number
+    cause: 'opening' | 'class' | 'entry' | 'self_training' | 'medal_week' | 'medal_month' | 'measure' | 'invitation' | 'correction'
+    causeId: number
+    step: number
+    delta: number
+    balance: number
+    subject: string
+    byId: number | null
+    reason: string
+    at: Date
+  }
+  score_rule: {
+    shopId: number
+    brandId: number
+    cause: 'class' | 'entry' | 'self_training' | 'medal_week' | 'medal_month' | 'measure' | 'invitation'
+    points: number
+  }
   second_factor: {
     id: number
     accountId: number
@@ -3071,6 +3096,9 @@ export interface OptionalColumns {
     | 'changedAt'
     | 'seriesId'
   schema_migration: never
+  score_due: 'id'
+  score_entry: 'id' | 'step' | 'subject' | 'byId' | 'reason'
+  score_rule: never
   second_factor: 'id' | 'secret' | 'nextSecret' | 'nextAt' | 'enrolledAt' | 'lastStep' | 'wrongTries' | 'pausedUntil'
   self_training: 'id' | 'status'
   session: 'stepUpAt' | 'stepUpUse' | 'id' | 'seenAt' | 'system' | 'app' | 'isNewDevice' | 'factorAt'

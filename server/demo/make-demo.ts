@@ -22,6 +22,7 @@ import { bindPeople, logInStaff, makeAccounts } from './make-people'
 import { noteMembers } from './member-notes'
 import { crowd, invited, people } from './people'
 import { trainYear } from './train-year'
+import { givePoints } from './score-stories'
 import { makeFull, placeAroundNow } from './place-around-now'
 import { playStories } from './play-stories'
 
@@ -112,6 +113,7 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   const jingan = await shopNamed('jingan')
   await visitBefore(jingan.id, now)
   await refreshDemo(now)
+  await givePoints(addDays(today, -DAYS_BACK), now)
   await noteMembers(jingan.id, now)
   await giveConsents(jingan.brandId, now)
   // As the first sweeps would.

@@ -74,6 +74,10 @@ export const bindPeople = async (list: readonly Person[], today: ShopDate): Prom
       ORDER BY a.id, s.id`,
     [JSON.stringify(memberships)],
   )
+  await rows(
+    `INSERT INTO score_entry (shop_id, brand_id, ship_id, cause, cause_id, delta, balance, at)
+     SELECT shop_id, brand_id, id, 'opening', id, score, score, created_at FROM ship WHERE score <> 0 ORDER BY id`,
+  )
 }
 
 /** Everybody who works at a shop has logged in once, so that the role of the file counts. */

@@ -6,6 +6,7 @@ import { courtSteps } from './court-stories'
 import { activitySteps } from './activity-stories'
 import { checkinSteps } from './checkin-stories'
 import { grantSteps } from './grant-stories'
+import { attendStep, scoreSteps } from './score-stories'
 import { invitationSteps } from './invitation-stories'
 import type { Accounts } from './make-people'
 import { visitSteps } from './visit-stories'
@@ -111,6 +112,9 @@ const book = (story: Story, names: Names, accountId: number, today: ShopDate, at
   return createPrivateBooking({ ...wish, lesson: { offerId, start: atTime(day, entry.time) } }, at)
 }
 
+/** When a class of the timetable begins is the end of its key. */
+const readTime = ({ entry }: Story): string => (typeof entry === 'string' ? `${entry.slice(-4, -2)}:${entry.slice(-2)}` : entry.time)
+
 /** All stories are paid by card, so no refund job can arise. */
 const noJobs = { enqueue: () => Promise.reject(new Error('A story of the demo wanted a job.')) }
 
@@ -133,10 +137,13 @@ export const playStories = async (accounts: Accounts, today: ShopDate): Promise<
             },
           ]
         : []),
+      ...(accountId === accounts.get(lin.phone) && story.day < 0 && !cancelled
+        ? [attendStep(accounts, () => made.get(story)!, atTime(addDays(today, story.day), readTime(story)))]
+        : []),
     ]
   })
   steps.push(...courtSteps(accounts, names, today), ...visitSteps(accounts, names.shops, today), ...checkinSteps(accounts, names, today))
   steps.push(...(await grantSteps(accounts, names.shops, today)), ...(await invitationSteps(accounts, names, today)))
-  steps.push(...(await activitySteps(accounts, names, today)))
+  steps.push(...(await activitySteps(accounts, names, today)), ...scoreSteps(accounts, names.shops, today))
   for (const step of steps.sort((one, other) => one.at - other.at)) await step.run()
 }

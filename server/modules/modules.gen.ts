@@ -11,6 +11,7 @@ import { grantModule } from './grant/routes'
 import { heartModule } from './heart/routes'
 import { invitationModule } from './invitation/routes'
 import { reportModule } from './report/routes'
+import { scoreModule } from './score/routes'
 import { uploadModule } from './upload/routes'
 import { voucherModule } from './voucher/routes'
 
@@ -27,6 +28,7 @@ export const domainModules: readonly Module[] = [
   heartModule,
   invitationModule,
   reportModule,
+  scoreModule,
   uploadModule,
   voucherModule,
 ]

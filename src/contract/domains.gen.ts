@@ -146,6 +146,7 @@ import {
 } from './plan/manage'
 import { planConfirm, planList, planOrderChange, planOrderCreate, planOrderList, planOrderRead, planRead } from './plan/plan'
 import { annualReport, annualReportStatus, weeklyReport } from './report'
+import { scoreCorrect, scoreList } from './score/score'
 import { adPermission, productList, shopNotices } from './shop/home'
 import {
   boundShops,
@@ -452,6 +453,7 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     planRead,
   },
   report: { annualReport, annualReportStatus, weeklyReport },
+  score: { scoreCorrect, scoreList },
   shop: {
     adPermission,
     productList,

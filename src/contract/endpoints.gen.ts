@@ -49,6 +49,7 @@ import type * as payment from './payment'
 import type * as planManage from './plan/manage'
 import type * as planPlan from './plan/plan'
 import type * as report from './report'
+import type * as scoreScore from './score/score'
 import type * as shopHome from './shop/home'
 import type * as shopShop from './shop/shop'
 import type * as staffActs from './staff/acts'
@@ -130,6 +131,7 @@ type Declared = typeof activityActivity &
   typeof planManage &
   typeof planPlan &
   typeof report &
+  typeof scoreScore &
   typeof shopHome &
   typeof shopShop &
   typeof staffActs &

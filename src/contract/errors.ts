@@ -4,6 +4,8 @@ import { cardErrorStatus } from './card/error-status'
 import { trainingErrorStatus } from './competition/error-status'
 import { checkinErrorStatus } from './checkin/error-status'
 import { memberErrorStatus } from './member/error-status'
+import { scoreErrorStatus } from './score/error-status'
+import { staffErrorStatus } from './staff/error-status'
 import { voucherErrorStatus } from './voucher/error-status'
 
 /** Every stable error word and its HTTP status, sorted by domain. Texts by word: `src/i18n/errors`. Statuses: identity ledger IP-220. */
@@ -184,30 +186,14 @@ export const errorStatus = {
   'plan.trial_used': 409,
   'plan.wrong_template': 409,
 
+  ...scoreErrorStatus,
   'shop.not_bound': 403,
   'shop.not_found': 404,
   'shop.settings_changed': 409,
   'shop.wording_invalid': 400,
   'shop.wording_twice': 400,
 
-  'staff.coach_taken': 409,
-  'staff.coach_unknown': 404,
-  'staff.corrections_full': 403,
-  'staff.invitation_account': 409,
-  'staff.invitation_none': 404,
-  'staff.last_owner': 409,
-  'staff.lost_phone_none': 409,
-  'staff.lost_phone_open': 409,
-  'staff.note_not_found': 404,
-  'staff.too_many_numbers': 429,
-  'staff.reason_empty': 400,
-  'staff.reason_too_long': 400,
-  'staff.refund_more': 403,
-  'staff.role_gone': 404,
-  'staff.role_more': 403,
-  'staff.role_there': 409,
-  'staff.too_many_searches': 429,
-  'staff.wait_ended': 409,
+  ...staffErrorStatus,
   'till.amount': 400,
   'till.changed': 409,
   'till.channel_off': 409,

@@ -16,6 +16,7 @@ import { type NoticeRoutes, noticeRoutes } from './table/notice'
 import { type PaymentRoutes, paymentRoutes } from './table/payment'
 import { type PlanRoutes, planRoutes } from './table/plan'
 import { type ReportRoutes, reportRoutes } from './table/report'
+import { type ScoreRoutes, scoreRoutes } from './table/score'
 import { type ShopRoutes, shopRoutes } from './table/shop'
 import { type StaffRoutes, staffRoutes } from './table/staff'
 import { type SystemRoutes, systemRoutes } from './table/system'
@@ -42,6 +43,7 @@ export interface RouteParams
     PaymentRoutes,
     PlanRoutes,
     ReportRoutes,
+    ScoreRoutes,
     ShopRoutes,
     StaffRoutes,
     SystemRoutes,
@@ -66,6 +68,7 @@ export const routes = {
   ...paymentRoutes,
   ...planRoutes,
   ...reportRoutes,
+  ...scoreRoutes,
   ...shopRoutes,
   ...staffRoutes,
   ...systemRoutes,

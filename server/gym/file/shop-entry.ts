@@ -15,6 +15,7 @@ import { pricePlans } from './prices'
 import { privateLessons } from './private'
 import { shopFacts } from './shop'
 import { staff } from './staff'
+import { scores } from './scores'
 import { notices, share } from './texts'
 import { timetable } from './timetable'
 import { vouchers } from './vouchers'
@@ -38,6 +39,7 @@ const partsOfShop = {
   activities,
   invite_events: inviteEvents,
   annual_report: annualReports,
+  scores,
   plans: onlinePlans,
   vouchers,
 }

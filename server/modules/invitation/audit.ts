@@ -40,6 +40,16 @@ export const invitationInvariants: readonly Invariant[] = [
            WHERE f.state = 'taken_back' AND (f.cause <> 'inviter' OR c.refunded_at IS NULL) OR c.refunded_at IS NOT NULL AND coalesce(o.status, 0) < 3`,
   },
   {
+    name: 'invitation-points-are-earned',
+    about:
+      'Points for a friend stand only for the inviter of a claim that gave the inviter its gift, until the payment that earned it is refunded',
+    sql: `SELECT e.id AS score_entry_id, e.ship_id, e.cause_id, e.step, c.outcome, g.state, c.refunded_at
+            FROM (SELECT DISTINCT ON (ship_id, cause_id) * FROM score_entry WHERE cause = 'invitation' ORDER BY ship_id, cause_id, step DESC) e
+            JOIN ship h ON h.id = e.ship_id LEFT JOIN invitation_claim c ON c.id = e.cause_id AND c.inviter_id = h.account_id AND c.shop_id = h.shop_id
+            LEFT JOIN gift g ON g.invitation_claim_id = c.id AND g.cause = 'inviter'
+           WHERE e.step % 2 = 1 AND (g.state IS NULL OR g.state NOT IN ('given', 'taken_back') OR c.refunded_at IS NOT NULL)`,
+  },
+  {
     name: 'held-gifts-are-decided',
     about:
       'The gifts of a claim waited for staff only for a reason, and staff decided within their days, a day aside for a server that did not run; later they were given by time alone',

@@ -1,6 +1,7 @@
 import { dueInviterGift, isWithinCap } from '@/domain/invitation/inviter-gift'
 import { instantOf, toDate, type Instant } from '@/domain/time'
 import { inTransaction } from '@server/db/transaction'
+import { settleInvitation } from './score'
 import { holdInvitation, listEarned, listRefunded, readCap, readEarning, type EarningRow } from './earn-repository'
 import { give, takeBack } from './give'
 import { notifyInviter } from './notices'
@@ -30,7 +31,9 @@ const earn = (claimId: number, now: Instant): Promise<void> =>
     const isHeld = (await listGifts(id)).some(({ state }) => state === 'held')
     const held = isHeld && claim.heldWhy ? { why: claim.heldWhy, since: instantOf(claim.at) } : null
     await give({ claim, cause: 'inviter', accountId: inviterId, award, held }, now)
-    if (!held) await notifyInviter(claim, 'coupon.gift_given', { event: earned.by, gift: award.name ?? award.cardName! }, now)
+    if (held) return
+    await settleInvitation(claim, true, now)
+    await notifyInviter(claim, 'coupon.gift_given', { event: earned.by, gift: award.name ?? award.cardName! }, now)
   })
 
 /** Gives the gifts that inviters have earned by now. */
@@ -47,6 +50,7 @@ const undo = (claimId: number, now: Instant): Promise<void> =>
     if (!claim) return
     await updateClaim(claimId, { refundedAt: toDate(now) })
     if (gift?.state === 'given' && (await takeBack(gift, claim, now))) await notifyInviter(claim, 'coupon.taken_back', {}, now)
+    await settleInvitation(claim, false, now)
   })
 
 /** Takes the gifts of payments back that were refunded since. */

@@ -9,6 +9,7 @@ import { inTransaction } from '@server/db/transaction'
 import { fail } from '@server/errors'
 import { insist } from '@server/modules/member/service'
 import { release } from './give'
+import { settleInvitation } from './score'
 import { listInReview, listOfDevices, listUsed, type ReviewRow } from './review-repository'
 import { notifyFriend, notifyInviter } from './notices'
 import { holdClaim, listAwards, listGifts, updateClaim, updateGift } from './repository'
@@ -79,6 +80,7 @@ export const decide = async (claim: ClaimRow, { act, by, reason }: Decision, now
   for (const gift of held)
     if (act === 'give') await release(gift, claim, awards[gift.cause]!, { by, reason }, now)
     else await updateGift(gift.id, { state: 'refused', decidedAt: toDate(now), decidedBy: by, reason })
+  if (act === 'give' && held.some(({ cause }) => cause === 'inviter')) await settleInvitation(claim, true, now)
   if (act === 'refuse' && claim.outcome === 'waiting') await updateClaim(claim.id, { outcome: 'refused' })
   const [kind, params] = act === 'give' ? (['coupon.gift_cleared', {}] as const) : (['coupon.gift_refused', { reason }] as const)
   await notifyFriend(claim, kind, params, now)

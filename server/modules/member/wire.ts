@@ -1,6 +1,7 @@
 import type { User } from '@/contract/member/member'
 import type { Appearance } from '@/domain/member/appearance'
 import { maskPhone } from '@/domain/member/mask-phone'
+import { shownScore } from '@/domain/score/correction'
 import type { MembershipRow } from '@server/authority/memberships'
 import type { AccountRow } from './repository'
 
@@ -27,7 +28,7 @@ export const userWire = ({ account, membership, isSelf, hasOpenid, look }: SeenU
   isSuperUser: membership?.isSuperuser ?? false,
   isMember: membership !== undefined,
   has_openid: hasOpenid,
-  score: membership?.score ?? 0,
+  score: shownScore(membership?.score ?? 0),
   status: membership?.status ?? null,
   ship_id: membership?.id ?? null,
   ...(look && { look }),

@@ -51,6 +51,8 @@ export interface ShopRow extends RowOf<typeof shop>, RowOf<typeof ofBrand> {
   voucherKinds: VoucherKind[]
   /** When it shows annual reports at home, where it says so. */
   annualReports: { year: number; from: ShopDate; until: ShopDate }[]
+  /** It gives points for something. */
+  givesScores: boolean
 }
 
 const hasFrames = `EXISTS (SELECT 1 FROM checkin_frame f WHERE f.shop_id = shop.id AND f.removed_at IS NULL) AS "hasFrames"`
@@ -60,7 +62,9 @@ const voucherKinds = `ARRAY(SELECT v.kind FROM voucher_link v WHERE v.shop_id = 
 const annualReports = `(SELECT coalesce(jsonb_agg(jsonb_build_object('year', n.year, 'from', n.from_day, 'until', n.until_day) ORDER BY n.year), '[]')
   FROM annual_report n WHERE n.shop_id = shop.id) AS "annualReports"`
 
-const selectShops = `SELECT ${shop}, ${ofBrand}, ${hasFrames}, ${voucherKinds}, ${annualReports} FROM shop JOIN brand ON brand.id = shop.brand_id`
+const givesScores = `EXISTS (SELECT FROM score_rule r WHERE r.shop_id = shop.id) AS "givesScores"`
+
+const selectShops = `SELECT ${shop}, ${ofBrand}, ${hasFrames}, ${voucherKinds}, ${annualReports}, ${givesScores} FROM shop JOIN brand ON brand.id = shop.brand_id`
 
 /** $1 shops. */
 const shopStatement = { name: 'shop', text: `${selectShops} WHERE shop.id = ANY ($1::int[])` }

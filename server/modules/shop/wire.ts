@@ -45,6 +45,7 @@ export const shopWire = (row: ShopRow): Shop => ({
   modules: modulesWire(row),
   ...(row.voucherKinds.length > 0 && { voucher_kinds: row.voucherKinds }),
   ...(row.annualReports.length > 0 && { annual_report: row.annualReports }),
+  ...(row.givesScores && { gives_scores: true }),
   configs: configsWire(row),
   theme: { theme: row.theme, skin: row.skin } as ShopTheme,
   brand: { id: row.brandId, name: row.brandName, logo: row.brandLogo },

@@ -12,6 +12,7 @@ export const aboutDomain: Readonly<Record<string, string>> = {
   invitation: 'Events in which members bring friends, and the invitations that these accept.',
   competition: 'Competitions of training: signing up, days, the rankings of each midnight.',
   heart: 'Records of the heart rate and the ranking of wristbands.',
+  score: 'Scores of members: what a shop gives points for, and the ledger of each membership.',
   grant: 'Grants that people claim at home, and red envelopes that they open.',
   course: 'Courses and coaches, as everybody may read of them.',
   court: 'Courts of a venue, and booking them.',

@@ -61,6 +61,8 @@ const Shop = Type.Composite([
     voucher_kinds: Opt(List(Word('douyin', 'meituan'))),
     /** From when to when home shows the annual report of a year, both days included; of years that are not named, as the app says. */
     annual_report: Opt(List(Obj({ year: Int, from: Day, until: Day }))),
+    /** It gives points; missing where it gives none. */
+    gives_scores: Opt(Bool),
     configs: Configs,
     theme: Theme,
     brand: Obj({ id: Id, name: Str, logo: Str }),

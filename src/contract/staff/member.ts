@@ -3,6 +3,7 @@ import { NOTE_MOST } from '../../domain/staff/note'
 import { Card } from '../card/card'
 import { NoShows } from '../booking/shapes'
 import { call } from '../define'
+import { MemberScore } from '../score/score'
 import { personFields } from './staff'
 import { Bool, Day, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Text, Word } from '../shapes'
 
@@ -33,6 +34,8 @@ const StaffMember = Obj({
   last_visit: Nullable(Day),
   /** Null at a shop without a limit of no-shows. */
   no_shows: Nullable(MemberNoShows),
+  /** Null for coaches, and at a shop that gives no points where he has none. */
+  score: Nullable(MemberScore),
   /** His cards that work at the shop; null for a person who has no right over orders. */
   cards: Nullable(List(Card)),
 })

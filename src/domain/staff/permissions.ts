@@ -9,13 +9,14 @@ export const coachPermissions = [
   'group_order_can_change',
 ] as const
 
-/** The flags of staff (BK-306), the one to take and pay back money at the desk, and the one to give roles. */
+/** The flags of staff (BK-306), the one to take and pay back money at the desk, the one to give roles, and the one to correct scores. */
 export const staffPermissions = [
   'orders_day_can_write',
   'orders_day_can_change',
   'orders_day_can_delete',
   'till_can_write',
   'roles_can_write',
+  'scores_can_write',
 ] as const
 
 export type Permission = (typeof coachPermissions)[number] | (typeof staffPermissions)[number]
@@ -79,6 +80,9 @@ export const keepsTill = (role: Role | undefined): boolean => listPermissions(ro
 
 /** Whether a role gives others a role at its shop. */
 export const givesRoles = (role: Role | undefined): boolean => listPermissions(role).has('roles_can_write')
+
+/** Whether a role corrects the scores of members. */
+export const correctsScores = (role: Role | undefined): boolean => listPermissions(role).has('scores_can_write')
 
 const acts = ['write', 'change', 'delete'] as const
 

@@ -1,6 +1,16 @@
 import type { Area } from '../member/phone'
 import { refuseIf, type Verdict } from '../result'
-import { judgeActs, coachPermissions, givesRoles, keepsTill, orderKinds, staffPermissions, type Permission, type Role } from './permissions'
+import {
+  judgeActs,
+  coachPermissions,
+  correctsScores,
+  givesRoles,
+  keepsTill,
+  orderKinds,
+  staffPermissions,
+  type Permission,
+  type Role,
+} from './permissions'
 
 /** The roles that a shop gives. A person has one at a shop; whoever has one and is a coach of the timetable teaches besides. */
 export const roleNames = ['owner', 'manager', 'desk', 'coach', 'part_time_coach', 'finance'] as const
@@ -76,7 +86,13 @@ export const judgeCorrectionLimit = ({ correctionsADay }: RoleLimits, today: num
 /** Whether a person with one role gives no more with another than the own one has. */
 const isWithin = (given: Role, giver: Role): boolean => {
   if (giver.isSuperuser) return true
-  if (given.isSuperuser || (keepsTill(given) && !keepsTill(giver)) || (givesRoles(given) && !givesRoles(giver))) return false
+  if (
+    given.isSuperuser ||
+    (keepsTill(given) && !keepsTill(giver)) ||
+    (givesRoles(given) && !givesRoles(giver)) ||
+    (correctsScores(given) && !correctsScores(giver))
+  )
+    return false
   return orderKinds.every((kind) => {
     const [wanted, own] = [judgeActs(given, kind), judgeActs(giver, kind, false)]
     return (!wanted.write || own.write) && (!wanted.change || own.change) && (!wanted.delete || own.delete)

@@ -173,6 +173,10 @@ export const zhCn: Record<ErrorCode, string> = {
   'plan.trial_used': '体验价每人限 1 次，你已使用过',
   'plan.wrong_template': '该会员卡不适用于此计划',
 
+  'score.nothing': '请填写要加或减的积分',
+  'score.own': '不能更正自己的积分，请同事处理',
+  'score.too_few': '会员只有 {n} 积分，不能减这么多',
+  'score.too_much': '一次最多更正 {n} 积分',
   'shop.not_bound': '你还不是该场馆的会员，请先绑定场馆',
   'shop.not_found': '场馆不存在',
   'shop.settings_changed': '设置已被他人修改，请核对后重新保存',

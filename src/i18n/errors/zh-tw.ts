@@ -173,6 +173,10 @@ export const zhTw: Record<ErrorCode, string> = {
   'plan.trial_used': '體驗價每人限 1 次，你已使用過',
   'plan.wrong_template': '這張會員卡不適用於此計畫',
 
+  'score.nothing': '請填寫要加或減的積分',
+  'score.own': '不能更正自己的積分，請同事處理',
+  'score.too_few': '會員只有 {n} 積分，不能減這麼多',
+  'score.too_much': '一次最多更正 {n} 積分',
   'shop.not_bound': '你還不是這家場館的會員，請先綁定場館',
   'shop.not_found': '找不到這家場館',
   'shop.settings_changed': '設定已被他人修改，請核對後重新儲存',

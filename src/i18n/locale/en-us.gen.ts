@@ -28,6 +28,7 @@ import { planManage } from '@/features/plan/manage/texts.en-us'
 import { privateTexts } from '@/features/booking/private/texts.en-us'
 import { reportEntry } from '@/features/report/entry/texts.en-us'
 import { reportWeekly } from '@/features/report/weekly/texts.en-us'
+import { score } from '@/features/score/texts.en-us'
 import { shop } from '@/features/shop/texts.en-us'
 import { system } from '@/shell/page/texts.en-us'
 import { waiting } from '@/features/booking/waiting/texts.en-us'
@@ -63,6 +64,7 @@ export const enUs = {
     private: privateTexts,
     'report-entry': reportEntry,
     'report-weekly': reportWeekly,
+    score,
     shop,
     system,
     waiting,

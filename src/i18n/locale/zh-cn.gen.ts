@@ -65,6 +65,7 @@ import type { reportPicture } from '@/features/report/picture/texts.zh-cn'
 import type { reportWeekly } from '@/features/report/weekly/texts.zh-cn'
 import type { review } from '@/features/invitation/review/texts.zh-cn'
 import type { roster } from '@/features/staff/roster/texts.zh-cn'
+import type { score } from '@/features/score/texts.zh-cn'
 import type { secondFactor } from '@/features/member/second-factor/texts.zh-cn'
 import type { settings } from '@/features/member/settings/texts.zh-cn'
 import type { shop } from '@/features/shop/texts.zh-cn'
@@ -159,6 +160,7 @@ interface Later {
   'report-weekly': typeof reportWeekly
   review: typeof review
   roster: typeof roster
+  score: typeof score
   'second-factor': typeof secondFactor
   settings: typeof settings
   shop: typeof shop

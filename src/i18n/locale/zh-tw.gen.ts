@@ -28,6 +28,7 @@ import { planManage } from '@/features/plan/manage/texts.zh-tw'
 import { privateTexts } from '@/features/booking/private/texts.zh-tw'
 import { reportEntry } from '@/features/report/entry/texts.zh-tw'
 import { reportWeekly } from '@/features/report/weekly/texts.zh-tw'
+import { score } from '@/features/score/texts.zh-tw'
 import { shop } from '@/features/shop/texts.zh-tw'
 import { system } from '@/shell/page/texts.zh-tw'
 import { waiting } from '@/features/booking/waiting/texts.zh-tw'
@@ -63,6 +64,7 @@ export const zhTw = {
     private: privateTexts,
     'report-entry': reportEntry,
     'report-weekly': reportWeekly,
+    score,
     shop,
     system,
     waiting,

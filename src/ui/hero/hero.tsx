@@ -13,7 +13,8 @@ export interface HeroProps {
   kicker: string
   /** The one text of size 34 on the screen. */
   time: string
-  title: string
+  /** Without it the card is as low as its words. */
+  title?: string
   facts?: ReactNode
   /** In the disc of light. */
   picture?: string | null
@@ -30,16 +31,16 @@ export interface HeroProps {
 export function Hero({ kicker, time, title, facts, picture, noteIcon, note, act, onPress, label, id }: HeroProps) {
   return (
     <View className={styles.hero} id={id}>
-      <LightDisc tone='hero' className={styles.sun} />
+      <LightDisc tone='hero' className={title !== undefined ? styles.sun : styles.corner} />
       {picture && (
         <View className={styles.picture}>
           <Image className={styles.image} src={asset.url(picture)} mode='aspectFill' />
         </View>
       )}
-      <Pressable still className={cx(styles.words, styles.narrow)} onPress={onPress} label={label}>
+      <Pressable still className={cx(styles.words, title !== undefined ? styles.narrow : styles.low)} onPress={onPress} label={label}>
         <View className={styles.kicker}>{kicker}</View>
         <View className={styles.time}>{time}</View>
-        <View className={styles.title}>{title}</View>
+        {title !== undefined && <View className={styles.title}>{title}</View>}
         {facts && <View className={styles.facts}>{facts}</View>}
       </Pressable>
       {(note || act) && (

@@ -22,6 +22,7 @@ const member = (more: Partial<StaffMember> = {}): StaffMember => ({
   absences: 2,
   last_visit: '2026-05-20',
   no_shows: null,
+  score: null,
   cards: [card({ id: 4, name: '储值卡', balance: 1241 })],
   ...more,
 })

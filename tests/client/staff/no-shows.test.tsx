@@ -14,7 +14,17 @@ const standing = (more: Partial<MemberNoShows> = {}): MemberNoShows => ({
 })
 const member = (no_shows: MemberNoShows | null): StaffMember => ({
   user: { id: 9, username: '林悦', avatar: '', gender: 1, phone: '138****7013', area_code: 'zh-cn', status: 2 },
-  ...{ since: '2025-03-01', birthday: null, is_birthday: false, visits: 58, absences: 3, last_visit: null, no_shows, cards: [] },
+  ...{
+    since: '2025-03-01',
+    birthday: null,
+    is_birthday: false,
+    visits: 58,
+    absences: 3,
+    last_visit: null,
+    no_shows,
+    score: null,
+    cards: [],
+  },
 })
 const show = async (noShows: MemberNoShows | null) => {
   workAs({ isStaff: true }, staffPermissions)

@@ -39,6 +39,7 @@ export const calls = {
   claim: /\/grant-activities\/\d+\/acquire\//,
   weeklyReport: /\/report\/weekly\//,
   annualReport: /\/user\/annual\/report\/(\?|$)/,
+  scores: /\/api\/v2\/shops\/\d+\/ships\/\d+\/scores\//,
   inviteEvent: /\/invite-events\/\d+\//,
   invited: /\/activity\/v2\/mobile\/shops\/\d+\/invitations\//,
   landing: /\/activity\/v2\/mobile\/invitations\/[\w-]+\/(\?|$)/,

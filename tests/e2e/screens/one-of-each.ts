@@ -22,6 +22,7 @@ const FURTHER = [
     'voucher-record',
     'invite-event',
     'invited',
+    'scores',
     'invitation',
     'invitation-success',
     'invitation-review',

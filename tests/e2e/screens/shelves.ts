@@ -59,6 +59,7 @@ import { blockedScreens, superuserScreens } from './superuser'
 import { memberProfileScreens, profileScreens } from './account/profile'
 import { settingsScreens, settingsVisitorScreens } from './account/settings'
 import { tillScreens } from './till'
+import { correctScreens, scoreScreens } from './score'
 import { visitorScreens } from './visitor'
 import { staffVoucherScreens, voucherScreens } from './card/voucher'
 
@@ -101,6 +102,7 @@ export const shelves: readonly Shelf[] = [
       ...activityScreens,
       ...friendScreens,
       ...reportScreens,
+      ...scoreScreens,
       ...changingScreens,
       ...privateOrders,
       ...lessonBatchScreens,
@@ -127,6 +129,7 @@ export const shelves: readonly Shelf[] = [
       ...attendanceScreens,
       ...visitScreens,
       ...deskScreens,
+      ...correctScreens,
       ...checkinDeskScreens,
       ...cardRefundScreens,
       ...cardSumsScreens,

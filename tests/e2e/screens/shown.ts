@@ -35,6 +35,8 @@ const shown = new Set([
     'shop-switch',
   ],
   ...[
+    'desk-score',
+    'scores-rules',
     'shop-introduce',
     'course-photos',
     'course-preview',

@@ -42,8 +42,9 @@ const make = (name: string, session: string, named: object) => {
   return server.request(method, url, { session, body, ...(spec.changes && { key: `factor-${(keys += 1)}` }) })
 }
 const written = () => withEngine(server.engine, everything)
-/** Calls that name an order or visit: a number that nothing has is refused there as one of the shop is. */
-const ofOneOrder = /^(scheduleOrderDetail|orderPigeon|groupPartners|courtOrderDetail|planOrderRead|selfTrainingRead|visitRead|trainRead)$/
+/** Calls that name an order, a visit or a membership: a number that nothing has is refused there as one of the shop is. */
+const ofOneOrder =
+  /^(scheduleOrderDetail|orderPigeon|groupPartners|courtOrderDetail|planOrderRead|selfTrainingRead|visitRead|trainRead|scoreList)$/
 const isStaffCall = (name: string) => declared.get(name)!.who === 'staff'
 
 /** The answer to a call that names 林晓. */

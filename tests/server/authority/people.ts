@@ -43,6 +43,7 @@ const flagsByRight: Record<Exclude<Right, 'work' | 'superuser'>, readonly Permis
     till: ['till_can_write'],
     roles: ['roles_can_write'],
     gifts: [staff.change],
+    scores: ['scores_can_write'],
   }
 })()
 

@@ -6,6 +6,7 @@ export const staffTable: readonly (readonly [Authority, ...string[]])[] = [
   [{ who: 'staff', shop: 'body.shop_id', may: 'write:any' }, 'userCreate'],
   [{ who: 'staff', shop: 'body.shop_id', may: 'write:plan' }, 'planTemplateChange', 'planTemplateCreate'],
   [{ who: 'staff', shop: 'params.shopId', may: 'change:any' }, 'classMark', 'classOrderCards', 'classOrderChange'],
+  [{ who: 'staff', shop: 'params.shopId', may: 'scores' }, 'scoreCorrect'],
   [{ who: 'staff', shop: 'params.shopId', may: 'gifts' }, 'heldInvitationDecide', 'heldInvitations', 'staffGrants'],
   [{ who: 'staff', shop: 'params.shopId', may: 'change:group' }, 'classOrderMove', 'classOrderMoves'],
   [{ who: 'staff', shop: 'params.shopId', may: 'change:plan' }, 'planChange', 'planDayChange'],

@@ -126,6 +126,7 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'planOrderChange',
     'planOrderRead',
     'privacyRead',
+    'scoreList',
     'selfTrainingCancel',
     'selfTrainingRead',
     'shopBind',

@@ -78,6 +78,7 @@ export const owned = {
   voucher: `INSERT INTO voucher_use (brand_id, shop_id, account_id, kind, certificate, use_no, code_mac, last4, request_id, product, rule_id, amount_fen, is_monthly, state, sent_at, deadline, created_at)
             SELECT 1, 1, $1, 'douyin', 'by-id', 1, 'mac', '0001', '7b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', '券', min(id), 100, false, 'undone', $2::timestamptz, $2, $2 FROM voucher_rule
              WHERE brand_id = 1 AND $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
+  ship: `SELECT id, shop_id AS shop FROM ship WHERE account_id = $1 AND shop_id = 1 AND $2::timestamptz IS NOT NULL AND $3::int IS NOT NULL`,
   visitMade:
     'SELECT id, shop_id AS shop FROM checkin WHERE account_id = $1 AND checkin_at < $2 AND $3::int IS NOT NULL ORDER BY id LIMIT 1',
 } as const
@@ -136,6 +137,7 @@ export const byId: Readonly<Record<string, readonly [field: string, thing: Thing
   invoiceWithdraw: ['orderId', 'cardOrder'],
   heartRecord: ['id', 'heart'],
   heartRemove: ['recordId', 'heart'],
+  scoreList: ['shipId', 'ship'],
   heldInvitationDecide: ['claimId', 'claim'],
   staffInvoiceIssue: ['invoiceId', 'invoice'],
   staffInvoiceRefuse: ['invoiceId', 'invoice'],

@@ -13,7 +13,7 @@ const coachFlags = [
   ...['write', 'change', 'delete'].map((verb) => `personal_orders_list_can_${verb}`),
   ...['private', 'group'].flatMap((kind) => ['write', 'change'].map((verb) => `${kind}_order_can_${verb}`)),
 ]
-const staffFlags = [...['write', 'change', 'delete'].map((verb) => `orders_day_can_${verb}`), 'till_can_write']
+const staffFlags = [...['write', 'change', 'delete'].map((verb) => `orders_day_can_${verb}`), 'till_can_write', 'scores_can_write']
 
 describeOnBothEngines('the demo brand at ten in the morning', () => {
   let database: TestDatabase

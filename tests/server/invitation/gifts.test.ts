@@ -99,6 +99,27 @@ describeOnEngine('The gifts of an invitation', () => {
     expect(await notices(LIN)).toEqual([{ kind: 'coupon.gift_held' }, { kind: 'coupon.gift_cleared' }])
   })
 
+  it('The inviter has points for a friend with the gift: at once, once staff gave what waited, and none past the most of a month', async () => {
+    await stored(server, `INSERT INTO score_rule (shop_id, brand_id, cause, points) VALUES (1, 1, 'invitation', 50)`)
+    const points = async () =>
+      (await stored<{ sum: number }>(server, `SELECT coalesce(sum(delta), 0)::int AS sum FROM score_entry WHERE cause = 'invitation'`))[0]!
+        .sum
+    const friends = [await invited(1), await invited(2, { device: 1 }), await invited(3)]
+    for (const friend of friends.slice(0, 2)) await stored(server, visit(friend, '2026-11-21T12:00:00+08:00'))
+    await at(readInstant('2026-11-21T13:00:00+08:00'))
+    expect(await points()).toBe(50)
+    const staff = await server.logIn(workers.staff)
+    await decide(staff, (await held(staff)).data.held[0]!.id, 'give')
+    expect(await points()).toBe(100)
+    await stored(server, visit(friends[2]!, '2026-11-21T13:30:00+08:00'))
+    await at(readInstant('2026-11-21T15:00:00+08:00'))
+    expect(await points()).toBe(100)
+    const { data } = await server.request<{ entries: { cause: string; subject: string }[] }>('GET', '/api/v2/shops/1/ships/11/scores/', {
+      session: lin,
+    })
+    expect(data.entries[0]).toMatchObject({ cause: 'invitation', subject: '137****0002' })
+  })
+
   it('A claim that staff refuse gives neither a gift, and both read why', async () => {
     await invited(1)
     const friend = await invited(2, { device: 1 })

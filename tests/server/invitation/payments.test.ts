@@ -82,7 +82,8 @@ describeOnEngine('A payment of an invited friend', () => {
     expect((await friends(await stage.server.logIn(LIN))).data.ships[0]).toMatchObject({ status_word: 'claimed', gift_state: 'taken_back' })
   })
 
-  it('A refund leaves a used gift, and staff read of it', async () => {
+  it('A refund leaves a used gift, takes the points back, and staff read of it', async () => {
+    await stored(stage.server, `INSERT INTO score_rule (shop_id, brand_id, cause, points) VALUES (1, 1, 'invitation', 50)`)
     await stored(
       stage.server,
       `UPDATE schedule SET is_cancelled = false, called_off_by = NULL, called_off_at = NULL WHERE id = ${classes.onlineOnly}`,
@@ -96,6 +97,10 @@ describeOnEngine('A payment of an invited friend', () => {
     await callOff()
     await at('16:05')
     expect(await gift(friend)).toEqual([{ state: 'given' }])
+    expect(await stored(stage.server, `SELECT delta FROM score_entry WHERE cause = 'invitation' ORDER BY id`)).toEqual([
+      { delta: 50 },
+      { delta: -50 },
+    ])
     const { used } = (await held(await stage.server.logIn(workers.staff))).data
     expect(used).toMatchObject([{ inviter: '林晓', event: { id: events.card } }])
   })

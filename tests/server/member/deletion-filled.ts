@@ -31,6 +31,9 @@ export const filled: Partial<Record<string, string>> = {
         SELECT 1, 1, ID, card_tpl_id, 'charge', id, 1, 1, 'FREE', 0, 0, 2, '2026-11-20Z', '2026-11-20Z' FROM k RETURNING id, card_id)
     INSERT INTO card_refund (brand_id, shop_id, card_id, card_order_id, amount_fen, units, bonus_units, by_id, reason, at)
       SELECT 1, 1, card_id, id, 1, 0, 0, (SELECT min(account_id) FROM ship WHERE is_superuser), '${MARK} reason', '2026-11-20Z' FROM o`,
+  score_entry: `WITH h AS (UPDATE ship SET score = score + 1 WHERE account_id = ID AND shop_id = 1 RETURNING id, score)
+    INSERT INTO score_entry (shop_id, brand_id, ship_id, cause, cause_id, delta, balance, by_id, reason, at)
+      SELECT 1, 1, id, 'correction', 1, 1, score, (SELECT min(account_id) FROM ship WHERE is_superuser), '${MARK} reason', '2026-11-20Z' FROM h`,
   body_due: `INSERT INTO body_due (account_id, day) VALUES (ID, '2026-11-19')`,
   report_due: `INSERT INTO report_due (account_id, kind, day) VALUES (ID, 'week', '2026-11-16')`,
   report_week: `INSERT INTO report_week (account_id, shop_id, brand_id, monday, visits, minutes, days, done, made_at, told_at)

@@ -41,6 +41,7 @@ describeOnEngine('Permissions', () => {
       { key: 'orders_day_can_delete', has_permission: false },
       { key: 'till_can_write', has_permission: false },
       { key: 'roles_can_write', has_permission: false },
+      { key: 'scores_can_write', has_permission: false },
     ])
     expect(data.modules.map(({ key }) => key)).toEqual(['group', 'private', 'court', 'plan'])
     expect(data.modules[0]!.sub_items).toEqual(data.permissions)

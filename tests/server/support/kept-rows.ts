@@ -10,6 +10,8 @@ const TABLES = [
     'attendance_event',
     'body_due',
     'report_due',
+    'score_due',
+    'score_entry',
     'card',
     'card_entry',
     'candidate',

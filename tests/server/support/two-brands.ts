@@ -48,6 +48,8 @@ INSERT INTO ship (id, account_id, shop_id, brand_id, status, score, is_teacher, 
   (15, 5, 4, 2, 2, 0, false, false, false, '{}', '2026-01-01Z'), (16, 6, 2, 1, 1, 5, false, false, false, '{}', '2026-01-01Z'),
   (17, 7, 2, 1, 2, 0, false, false, true, '{}', '2026-01-01Z');
 ALTER TABLE ship ALTER COLUMN id RESTART WITH 101;
+INSERT INTO score_entry (shop_id, brand_id, ship_id, cause, cause_id, delta, balance, at)
+  SELECT shop_id, brand_id, id, 'opening', id, score, score, created_at FROM ship WHERE score <> 0 ORDER BY id;
 `
 
 /** Two brands with four shops and seven people. */

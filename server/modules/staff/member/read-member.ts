@@ -1,5 +1,6 @@
 import { fail } from '@server/errors'
 import { listCards } from '@server/modules/card/service'
+import { readMemberScore } from '@server/modules/score/service'
 import type { StaffMember } from '@/contract/staff/member'
 import { birthdaysOn } from '@/domain/member/birthday'
 import { maskPhone } from '@/domain/member/mask-phone'
@@ -38,6 +39,7 @@ export const readMember = async (asking: Asking, userId: number, now: Instant): 
     absences,
     last_visit: lastVisit && dayOf(instantOf(lastVisit)),
     no_shows: await readMemberNoShows(asking, userId, now),
+    score: await readMemberScore(asking, userId),
     cards: seesCards(asking) ? await listCards(userId, shopId, now, { viewerId }) : null,
   }
 }

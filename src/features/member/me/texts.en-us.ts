@@ -17,6 +17,7 @@ export const me = {
   myBookings: 'My bookings',
   entry: 'Entry',
   coupons: 'Coupons',
+  scores: 'Points',
   vouchers: 'Redeem a voucher',
   work: 'At work',
   acts: 'Activity log',

@@ -16,6 +16,7 @@ export const me = {
   myBookings: '我的预约',
   entry: '入场',
   coupons: '优惠券',
+  scores: '积分',
   vouchers: '兑换团购券',
   work: '场馆工作台',
   acts: '操作记录',

@@ -17,6 +17,7 @@ export const me = {
   myBookings: '我的預約',
   entry: '入場',
   coupons: '優惠券',
+  scores: '積分',
   vouchers: '兌換團購券',
   work: '場館工作台',
   acts: '操作紀錄',

@@ -70,6 +70,7 @@ export const acts = {
   staffActivityAdmit: 'Let people in to an activity',
   deskRedeem: 'Read an entry code',
   memberNoShowsLift: 'Lifted a member’s no-show block',
+  scoreCorrect: 'Corrected a member’s points',
   memberNoteCreate: 'Wrote a note about a member',
   memberNoteRemove: 'Deleted a note about a member',
   memberBirthday: 'Noted a member’s birthday',

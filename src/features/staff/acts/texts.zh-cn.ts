@@ -68,6 +68,7 @@ export const acts = {
   staffActivityAdmit: '活动入场核验',
   deskRedeem: '扫会员入场码',
   memberNoShowsLift: '解除会员缺席停约',
+  scoreCorrect: '更正会员积分',
   memberNoteCreate: '记下会员备注',
   memberNoteRemove: '删除会员备注',
   memberBirthday: '记下会员生日',

@@ -70,6 +70,7 @@ export const acts = {
   staffActivityAdmit: '活動入場核驗',
   deskRedeem: '掃會員入場碼',
   memberNoShowsLift: '解除會員缺席停約',
+  scoreCorrect: '更正會員積分',
   memberNoteCreate: '寫下會員備註',
   memberNoteRemove: '刪除會員備註',
   memberBirthday: '記下會員生日',

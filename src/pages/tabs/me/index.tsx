@@ -44,6 +44,8 @@ function MePage() {
   const { next } = useNextClass(Boolean(account))
   const nextStart = next && readSpan(next).start
   const shopPhone = shop?.phone
+  const givesScores = (shop?.gives_scores ?? false) || (account?.user.score ?? 0) > 0
+  const shipId = account?.membershipId
   const voucherKind = shop?.voucher_kinds?.[0]
 
   return (
@@ -108,6 +110,16 @@ function MePage() {
             />
           )}
           {account && bound && <MeHeart shopId={shopId} userId={account.user.id} />}
+          {givesScores && shipId && (
+            <Cell
+              plain
+              lead={<Icon name='star' />}
+              title={t('me.scores')}
+              chevron
+              onPress={() => void go('scoresPage', { shopId, shipId })}
+              id='me-scores'
+            />
+          )}
           {account && bound && <MeInvite shopId={shopId} />}
           {account && voucherKind && (
             <Cell

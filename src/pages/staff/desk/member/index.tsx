@@ -5,6 +5,7 @@ import { LoadState } from '@/shell/page/load-state'
 import { withBoundary } from '@/shell/page/with-boundary'
 import { useMemberQuery, type OrderPart } from '@/features/staff/member/member-queries'
 import { useT } from '@/features/staff/desk/texts'
+import { MemberScore } from '@/features/score/member-score'
 import { MemberHead } from '@/features/staff/member/member-head'
 import { MemberNotes } from '@/features/staff/member/member-notes'
 import { MemberOrders } from '@/features/staff/member/member-orders'
@@ -57,6 +58,11 @@ function StaffMemberPage() {
           side={
             <>
               <MemberHead shopId={shopId} member={member} />
+              {member.score && (
+                <Stack>
+                  <MemberScore of={of} name={member.user.username} score={member.score} onChanged={() => void query.refetch()} />
+                </Stack>
+              )}
               {member.cards && (
                 <>
                   <SectionHead small title={t('desk.cards')} />

@@ -1,0 +1,21 @@
+/** The error words of staff and their HTTP statuses. */
+export const staffErrorStatus = {
+  'staff.coach_taken': 409,
+  'staff.coach_unknown': 404,
+  'staff.corrections_full': 403,
+  'staff.invitation_account': 409,
+  'staff.invitation_none': 404,
+  'staff.last_owner': 409,
+  'staff.lost_phone_none': 409,
+  'staff.lost_phone_open': 409,
+  'staff.note_not_found': 404,
+  'staff.too_many_numbers': 429,
+  'staff.reason_empty': 400,
+  'staff.reason_too_long': 400,
+  'staff.refund_more': 403,
+  'staff.role_gone': 404,
+  'staff.role_more': 403,
+  'staff.role_there': 409,
+  'staff.too_many_searches': 429,
+  'staff.wait_ended': 409,
+} as const
