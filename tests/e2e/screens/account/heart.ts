@@ -1,6 +1,6 @@
-import { id, ids } from '../driver/where'
-import type { Screen, Stage } from './stage'
-import { makeStates } from './states'
+import { id, ids } from '../../driver/where'
+import type { Screen, Stage } from '../stage'
+import { makeStates } from '../states'
 
 const shopId = 1
 const LIST = /user\/heart-records\/\?user_id/
