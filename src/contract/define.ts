@@ -28,7 +28,7 @@ export interface CallSpec {
   body?: TSchema
   /** Older calls also take form-encoded bodies. */
   form?: boolean
-  /** Takes a multipart form: `body` as its fields and one file named `file`. Such a call names no shop. */
+  /** Takes a multipart form: `body` as its fields and one file named `file`. Its shop stands in the path alone. */
   file?: true
   data: TSchema
   /**
