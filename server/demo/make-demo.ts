@@ -11,6 +11,7 @@ import firstBrand from './brand.yaml'
 import secondBrand from './brand-2.yaml'
 import { publishEarlier } from './card-terms'
 import { demoCards } from './cards'
+import { playCompetitions } from './competition-stories'
 import { giveConsents } from './consents'
 import { placeDueCheckIn } from './due-check-in'
 import { attendClasses, fillClasses } from './fill-classes'
@@ -113,6 +114,7 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   const jingan = await shopNamed('jingan')
   await visitBefore(jingan.id, now)
   await refreshDemo(now)
+  await playCompetitions(today, now)
   await givePoints(addDays(today, -DAYS_BACK), now)
   await noteMembers(jingan.id, now)
   await giveConsents(jingan.brandId, now)

@@ -92,6 +92,8 @@ export const people: readonly Person[] = [
 
 /** The first digits of the crowd's phones, which no visitor is likely to try. */
 export const CROWD_PHONES = '1990000'
+/** Those of people who only compete, who fill no class. */
+export const FIELD_PHONES = '19900010'
 const CROWD_SIZE = 40
 /** How many of them also go to the second shop, and to the other brand's. */
 const AT_SECOND_SHOP = 24

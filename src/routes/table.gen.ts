@@ -4,6 +4,7 @@ import { type AttendanceRoutes, attendanceRoutes } from './table/attendance'
 import { type BookingRoutes, bookingRoutes } from './table/booking'
 import { type CardRoutes, cardRoutes } from './table/card'
 import { type CheckinRoutes, checkinRoutes } from './table/checkin'
+import { type CompetitionRoutes, competitionRoutes } from './table/competition'
 import { type CorporateRoutes, corporateRoutes } from './table/corporate'
 import { type CouponRoutes, couponRoutes } from './table/coupon'
 import { type CourseRoutes, courseRoutes } from './table/course'
@@ -31,6 +32,7 @@ export interface RouteParams
     BookingRoutes,
     CardRoutes,
     CheckinRoutes,
+    CompetitionRoutes,
     CorporateRoutes,
     CouponRoutes,
     CourseRoutes,
@@ -56,6 +58,7 @@ export const routes = {
   ...bookingRoutes,
   ...cardRoutes,
   ...checkinRoutes,
+  ...competitionRoutes,
   ...corporateRoutes,
   ...couponRoutes,
   ...courseRoutes,

@@ -7,7 +7,7 @@ import { agreeToRanking, insist, readStanding } from '@server/modules/member/ser
 import { tellOfPlace } from './remind'
 import { requireTraining } from './read'
 import { dropGym, endMembership, holdTraining, insertGym, insertMember, readGyms, takePlace } from './repository'
-import { gymSignUp, memberSignUp, termOf, withdrawRule } from './wire'
+import { gymSignUp, memberSignUp, readTerm, withdrawRule } from './wire'
 
 interface Wish {
   trainingId: number
@@ -60,6 +60,6 @@ export const withdrawGym = async ({ trainingId, membership }: Omit<Wish, 'client
   await holdTraining(trainingId)
   const { own, members } = await readGyms(trainingId, membership.shopId)
   if (own === 0) return
-  insist(judgeGymWithdraw({ start: termOf(row).start, members }, now))
+  insist(judgeGymWithdraw({ start: readTerm(row).start, members }, now))
   await dropGym(trainingId, membership.shopId)
 }

@@ -8,7 +8,7 @@ import { notifyStaff } from './notices'
 import { requireTraining } from './read'
 import { insertDispute, listDays, listDisputes } from './repository'
 import type { DayRow, DisputeRow } from './rows'
-import { shownAt, shownMidnight, termOf } from './wire'
+import { shownAt, shownMidnight, readTerm } from './wire'
 
 const atOrNull = (date: Date | null): string | null => date && formatInstant(instantOf(date))
 
@@ -51,7 +51,7 @@ export const readAttendance = async (trainingId: number, membership: Membership)
 export const openDispute = async (trainingId: number, membership: Membership, said: { day: ShopDate; words: string }, now: Instant) => {
   const { row } = await requireTraining(trainingId, membership)
   if (row.memberId === null) return fail('training.not_in')
-  insist(judgeDay(termOf(row), said.day, now))
+  insist(judgeDay(readTerm(row), said.day, now))
   const { accountId, brandId } = membership
   const open = (await listDisputes(trainingId, accountId)).filter(({ outcome }) => outcome === null)
   const isNew = !open.some(({ day }) => day === said.day)

@@ -20,7 +20,7 @@ import {
   type CorrectionRow,
   type OpenDisputeRow,
 } from './repository'
-import { gymSignUp, termOf } from './wire'
+import { gymSignUp, readTerm } from './wire'
 
 const at = (date: Date): string => formatInstant(instantOf(date))
 
@@ -59,7 +59,7 @@ export const readCorrections = async (trainingId: number, membership: Membership
   const { own, appliedAt, membersNow } = await readGyms(trainingId, membership.shopId)
   const disputes: StaffDispute[] = []
   for (const each of await listOpenDisputes(trainingId, membership.shopId)) disputes.push(await disputeWire(trainingId, each, now))
-  const term = termOf(row)
+  const term = readTerm(row)
   return {
     training: {
       id: row.id,
@@ -94,7 +94,7 @@ export const correct = async (trainingId: number, membership: Membership, said: 
   const { row } = await requireTraining(trainingId, membership)
   const reason = said.reason.trim()
   if (reason === '' || Array.from(reason).length > REASON_MAX) fail('training.reason')
-  insist(judgeDay(termOf(row), day, now))
+  insist(judgeDay(readTerm(row), day, now))
   const member = await holdMember(trainingId, accountId)
   if (member?.shopId !== shopId) fail('training.not_in')
   const counts = (await readDays(trainingId, accountId, after(now))).has(day)

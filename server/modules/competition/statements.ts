@@ -62,7 +62,7 @@ export const gymsStatement = {
 /** $1 competition, $2 shop. */
 export const dropGymStatement = { name: 'training-gym-drop', text: 'DELETE FROM training_gym WHERE training_id = $1 AND shop_id = $2' }
 
-const rankOf = (column: '' | 'gym_' | 'together_', where: string) => `SELECT r.${column}rank AS rank, r.account_id AS "accountId",
+const selectRanks = (column: '' | 'gym_' | 'together_', where: string) => `SELECT r.${column}rank AS rank, r.account_id AS "accountId",
       CASE WHEN v.shown THEN a.username END AS name, CASE WHEN v.shown THEN a.avatar END AS avatar, CASE WHEN v.shown THEN a.gender END AS gender,
       r.count, r.together, h.name AS gym
     FROM training_rank r JOIN training_snapshot s ON s.id = r.snapshot_id JOIN account a ON a.id = r.account_id JOIN shop h ON h.id = r.shop_id
@@ -72,12 +72,18 @@ const rankOf = (column: '' | 'gym_' | 'together_', where: string) => `SELECT r.$
 
 /** $1 snapshot, $2 the first place, $3 the last one; of a gym $4 the shop. */
 export const ranksStatements = {
-  all: { name: 'training-ranks', text: rankOf('', 'r.snapshot_id = $1 AND r.ordinal BETWEEN $2 AND $3') },
-  together: { name: 'training-ranks-together', text: rankOf('together_', 'r.snapshot_id = $1 AND r.together_ordinal BETWEEN $2 AND $3') },
-  gym: { name: 'training-ranks-gym', text: rankOf('gym_', 'r.snapshot_id = $1 AND r.gym_ordinal BETWEEN $2 AND $3 AND r.shop_id = $4') },
+  all: { name: 'training-ranks', text: selectRanks('', 'r.snapshot_id = $1 AND r.ordinal BETWEEN $2 AND $3') },
+  together: {
+    name: 'training-ranks-together',
+    text: selectRanks('together_', 'r.snapshot_id = $1 AND r.together_ordinal BETWEEN $2 AND $3'),
+  },
+  gym: {
+    name: 'training-ranks-gym',
+    text: selectRanks('gym_', 'r.snapshot_id = $1 AND r.gym_ordinal BETWEEN $2 AND $3 AND r.shop_id = $4'),
+  },
 }
 
-const mineOf = (
+const selectMine = (
   column: '' | 'gym_' | 'together_',
   value: 'count' | 'together',
   where = '',
@@ -87,9 +93,9 @@ const mineOf = (
     FROM training_rank r JOIN account a ON a.id = r.account_id JOIN shop h ON h.id = r.shop_id WHERE r.snapshot_id = $1 AND r.account_id = $2`
 /** $1 snapshot, $2 account: the own row, with the count of the rank above. */
 export const mineStatements = {
-  all: { name: 'training-mine', text: mineOf('', 'count') },
-  together: { name: 'training-mine-together', text: mineOf('together_', 'together') },
-  gym: { name: 'training-mine-gym', text: mineOf('gym_', 'count', ' AND x.shop_id = r.shop_id') },
+  all: { name: 'training-mine', text: selectMine('', 'count') },
+  together: { name: 'training-mine-together', text: selectMine('together_', 'together') },
+  gym: { name: 'training-mine-gym', text: selectMine('gym_', 'count', ' AND x.shop_id = r.shop_id') },
 }
 
 /** $1 snapshot, $2 shop. */

@@ -22,7 +22,7 @@ export const gymSignUp = (row: TrainingRow, count = row.gyms.length): SignUp => 
   count,
 })
 
-export const termOf = ({ startDay, endDay }: TrainingRow) => ({ start: startDay as ShopDate, end: endDay as ShopDate })
+export const readTerm = ({ startDay, endDay }: TrainingRow) => ({ start: startDay as ShopDate, end: endDay as ShopDate })
 
 export const withdrawRule = ({ canCancel, cancelUntil, memberEnd }: TrainingRow): WithdrawRule => ({
   canCancel,
@@ -64,7 +64,7 @@ export const trainingWire = (row: TrainingRow, shopId: number, now: Instant): Tr
     member_count: row.memberCount,
     member_limit: row.memberLimit,
   }
-  const term = termOf(row)
+  const term = readTerm(row)
   return {
     id: row.id,
     name: row.name,

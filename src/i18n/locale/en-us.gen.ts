@@ -6,6 +6,7 @@ import { captcha } from '@/features/member/captcha/texts.en-us'
 import { card } from '@/features/card/texts.en-us'
 import { codes } from '@/features/member/codes/texts.en-us'
 import { common } from '@/shell/texts.en-us'
+import { competitionEntry } from '@/features/competition/entry/texts.en-us'
 import { corporate } from '@/features/corporate/texts.en-us'
 import { coupon } from '@/features/coupon/texts.en-us'
 import { course } from '@/features/course/texts.en-us'
@@ -42,6 +43,7 @@ export const enUs = {
     card,
     codes,
     common,
+    'competition-entry': competitionEntry,
     corporate,
     coupon,
     course,

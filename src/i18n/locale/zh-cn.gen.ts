@@ -25,6 +25,8 @@ import type { checkinHome } from '@/features/checkin/home/texts.zh-cn'
 import type { checkinScreen } from '@/features/checkin/screen/texts.zh-cn'
 import type { codes } from '@/features/member/codes/texts.zh-cn'
 import { common } from '@/shell/texts.zh-cn'
+import type { competition } from '@/features/competition/texts.zh-cn'
+import type { competitionEntry } from '@/features/competition/entry/texts.zh-cn'
 import type { corporate } from '@/features/corporate/texts.zh-cn'
 import type { coupon } from '@/features/coupon/texts.zh-cn'
 import type { course } from '@/features/course/texts.zh-cn'
@@ -120,6 +122,8 @@ interface Later {
   'checkin-home': typeof checkinHome
   'checkin-screen': typeof checkinScreen
   codes: typeof codes
+  competition: typeof competition
+  'competition-entry': typeof competitionEntry
   corporate: typeof corporate
   coupon: typeof coupon
   course: typeof course
@@ -211,6 +215,7 @@ export type PageDomain =
   | 'checkin-crowd'
   | 'checkin-home'
   | 'checkin-screen'
+  | 'competition'
   | 'deletion'
   | 'desk'
   | 'devices'

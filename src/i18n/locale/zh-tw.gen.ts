@@ -6,6 +6,7 @@ import { captcha } from '@/features/member/captcha/texts.zh-tw'
 import { card } from '@/features/card/texts.zh-tw'
 import { codes } from '@/features/member/codes/texts.zh-tw'
 import { common } from '@/shell/texts.zh-tw'
+import { competitionEntry } from '@/features/competition/entry/texts.zh-tw'
 import { corporate } from '@/features/corporate/texts.zh-tw'
 import { coupon } from '@/features/coupon/texts.zh-tw'
 import { course } from '@/features/course/texts.zh-tw'
@@ -42,6 +43,7 @@ export const zhTw = {
     card,
     codes,
     common,
+    'competition-entry': competitionEntry,
     corporate,
     coupon,
     course,

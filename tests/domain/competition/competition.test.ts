@@ -1,6 +1,6 @@
 import { judgeApply, judgeGymWithdraw, judgeWithdraw, type WithdrawRule } from '@/domain/competition/judge-apply'
 import { judgeDay } from '@/domain/competition/judge-day'
-import { gapToNext } from '@/domain/competition/ranks'
+import { gapToNext, goalSteps, hasRankIcon, rankTabs } from '@/domain/competition/ranks'
 import { isAdult } from '@/domain/competition/shows'
 import { dueDay, gymApplyStatus, memberApplyStatus, resultDay, trainingStatus, type SignUp } from '@/domain/competition/training'
 import { readDay, readInstant } from '@/domain/time'
@@ -88,6 +88,24 @@ describe('The ranking of a midnight', () => {
   it('says how many days overtake the rank above', () => {
     expect(gapToNext({ rank: 12, count: 9 }, 10)).toEqual({ rank: 11, days: 2 })
     expect(gapToNext({ rank: 1, count: 21 }, null)).toBeNull()
+  })
+
+  it('has at most four tabs: gyms from two on, days together where they count [MC-263]', () => {
+    expect(rankTabs({ gyms: 3, together: true })).toEqual(['person', 'group', 'gym', 'together'])
+    expect(rankTabs({ gyms: 1, together: true })).toEqual(['person', 'together'])
+    expect(rankTabs({ gyms: 1, together: false })).toEqual(['person'])
+  })
+
+  it('has icons for the three best [MC-054]', () => {
+    expect([1, 2, 3, 4].map(hasRankIcon)).toEqual([true, true, true, false])
+  })
+
+  it('shows goals as reached, next and to come', () => {
+    expect(goalSteps([6, 12, 20], 9)).toEqual([
+      { days: 6, isReached: true, missing: null },
+      { days: 12, isReached: false, missing: 3 },
+      { days: 20, isReached: false, missing: null },
+    ])
   })
 
   it('can be corrected for its days that are over, until the midnight of the result', () => {

@@ -18,6 +18,7 @@ import { corporateScreens } from './corporate'
 import { couponScreens } from './coupon'
 import { activityScreens } from './activity/member'
 import { activityDoorScreens } from './activity/door'
+import { competitionReviewScreens, competitionScreens } from './offers/competition'
 import { grantScreens, staffGrantScreens } from './grant'
 import { friendScreens, guestScreens, reviewScreens, toldScreens } from './invitation/friend'
 import { heartScreens } from './account/heart'
@@ -98,6 +99,7 @@ export const shelves: readonly Shelf[] = [
       ...bookingLists,
       ...couponScreens,
       ...grantScreens,
+      ...competitionScreens,
       ...voucherScreens,
       ...activityScreens,
       ...friendScreens,
@@ -148,6 +150,16 @@ export const shelves: readonly Shelf[] = [
   },
   { as: ZHOU_LAN, screens: coachScreens },
   { as: ZHOU_LAN, userAgent: COACH_APP, screens: templateScreens },
-  { as: QIN_CHUAN, screens: [...superuserScreens, ...lostPhoneScreens, ...shopSettingsScreens, ...peopleScreens, ...staffGrantScreens] },
+  {
+    as: QIN_CHUAN,
+    screens: [
+      ...superuserScreens,
+      ...lostPhoneScreens,
+      ...shopSettingsScreens,
+      ...peopleScreens,
+      ...competitionReviewScreens,
+      ...staffGrantScreens,
+    ],
+  },
   { as: XIAO_GU, screens: blockedScreens },
 ]

@@ -72,6 +72,16 @@ const shown = new Set([
     'court-proxy-chosen',
   ],
   ...['partners', 'plan-template', 'proxy-batch', 'rests-drop', 'acts-blocked', 'own-list', 'waiting-subscribed', 'course-poster'],
+  ...[
+    'competitions',
+    'competition',
+    'competition-apply',
+    'competition-days',
+    'competition-missing',
+    'competition-persons',
+    'competition-gyms',
+    'competition-review',
+  ],
   ...['envelope', 'staff-activities', 'staff-activity'],
   ...['profile-problem', 'profile-avatar', 'profile-years', 'profile-birthday', 'profile-leave'],
 ])

@@ -4,6 +4,7 @@ import { LastOrder } from '@/features/booking/feed/last-order'
 import { ShareEntry } from '@/features/course/share/share-entry'
 import { ofShop } from '@/features/course/share/use-share-card'
 import { GrantCarousel } from '@/features/grant/home/grant-carousel'
+import { HomeCompetitions } from '@/features/competition/entry/home-competitions'
 import { HomeInvite } from '@/features/invitation/entry/home-invite'
 import { ProductGallery } from '@/features/shop/home/product-gallery'
 import type { Shop } from '@/contract/shop/shop'
@@ -37,6 +38,7 @@ export function HomeRest({ shop, userId, readerId }: HomeRestProps) {
       <View className={styles.rows}>
         {userId !== undefined && <LastOrder shopId={shop.id} userId={userId} />}
         {userId !== undefined && <HomeInvite shopId={shop.id} />}
+        <HomeCompetitions shopId={shop.id} />
         <ShareEntry
           word={t('home.shareShop')}
           {...ofShop(shop.id)}

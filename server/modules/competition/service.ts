@@ -1,0 +1,2 @@
+export { closeTrainings } from './close'
+export { makeSnapshots } from './snapshot'

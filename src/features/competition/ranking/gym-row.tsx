@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import type { GroupRank } from '@/contract/competition/ranking'
+import { SeatMeter } from '@/ui/seat-meter/seat-meter'
+import { useT } from '../texts'
+import styles from './ranking.module.scss'
+
+interface GymRowProps {
+  group: GroupRank
+  /** The days of the first gym. */
+  most: number
+  unit: string
+  together: boolean
+}
+
+/** A gym of the ranking: its days beside those of the first one (mock-up 66). */
+export function GymRow({ group, most, unit, together }: GymRowProps) {
+  const t = useT()
+  const { shop, is_mine: isMine, people, average, count } = group
+  return (
+    <View className={styles.gym} id={`gym-${shop.id}`}>
+      <View className={styles.line}>
+        <View className={styles.name}>{`${group.rank} ${isMine ? t('competition.myGym', { name: shop.name }) : shop.name}`}</View>
+        <View className={styles.note}>{together ? t('competition.together', { n: group.together_count, unit }) : `${count} ${unit}`}</View>
+      </View>
+      <SeatMeter taken={count} capacity={Math.max(1, most * 1.0001)} words={t('competition.average', { people, n: average, unit })} />
+    </View>
+  )
+}

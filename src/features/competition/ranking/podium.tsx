@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { Avatar } from '@/ui/avatar/avatar'
+import { cx } from '@/ui/cx'
+import styles from './ranking.module.scss'
+
+/** One of the three best of a ranking. */
+export interface Winner {
+  key: string
+  rank: number
+  name: string
+  picture: string
+  count: string
+  unit: string
+  note?: string
+}
+
+/** The three best, each with the sign of the rank (mock-ups 41, 66; commerce ledger MC-054). */
+export function Podium({ winners }: { winners: readonly Winner[] }) {
+  const order = [winners[1], winners[0], winners[2]]
+  return (
+    <View className={styles.podium}>
+      {order.map((winner, at) =>
+        winner ? (
+          <View className={cx(styles.winner, at === 1 && styles.middle)} key={winner.key} id={`winner-${winner.key}`}>
+            <View className={cx(styles.portrait, styles[`ring${winner.rank}`])}>
+              <Avatar src={winner.picture} size={at === 1 ? 88 : 64} lazy={false} />
+              <View className={cx(styles.sign, styles[`rank${winner.rank}`])}>{winner.rank}</View>
+            </View>
+            <View className={styles.who}>{winner.name}</View>
+            <View className={cx(styles.stand, styles[`stand${at}`])}>
+              <View className={styles.large}>
+                {winner.count} <View className={styles.unit}>{winner.unit}</View>
+              </View>
+              {winner.note && <View className={styles.small}>{winner.note}</View>}
+            </View>
+          </View>
+        ) : (
+          <View className={styles.winner} key={at} />
+        ),
+      )}
+    </View>
+  )
+}
