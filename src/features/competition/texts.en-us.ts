@@ -26,6 +26,7 @@ export const competition = {
   noLimit: 'No limit · until {time}',
   fullOf: '{count} of {limit} · places come free as people withdraw',
   opens: 'Sign-up opens {time}',
+  closes: 'Sign-up until {time}',
   closedAt: 'Closed {time}',
   notIn: 'You did not take part',
   joined: 'Signed up',

@@ -24,6 +24,7 @@ export const competition = {
   noLimit: '不限人数 · {time} 截止',
   fullOf: '{count} / {limit} 人 · 有人退赛会空出',
   opens: '{time} 开放报名',
+  closes: '报名 {time} 截止',
   closedAt: '{time} 已截止',
   notIn: '你没有参加',
   joined: '已报名',

@@ -26,6 +26,7 @@ export const competition = {
   noLimit: '不限人數 · {time} 截止',
   fullOf: '{count} / {limit} 人 · 有人退賽會空出',
   opens: '{time} 開放報名',
+  closes: '報名 {time} 截止',
   closedAt: '{time} 已截止',
   notIn: '你沒有參加',
   joined: '已報名',

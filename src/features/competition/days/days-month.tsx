@@ -24,6 +24,7 @@ export function DaysMonth({ month, days, unit, togetherDays, together }: DaysMon
   const first = readDay(month)
   const byDay = new Map(days.map((day) => [day.day, day]))
   const week = weekStart(first)
+  const weeks = weeksOfMonth(first).filter((_, at) => at % 7 === 0)
   return (
     <Card pad>
       <View className={styles.line}>
@@ -37,7 +38,7 @@ export function DaysMonth({ month, days, unit, togetherDays, together }: DaysMon
           </View>
         ))}
       </View>
-      {weeksOfMonth(first).map((monday) => (
+      {weeks.map((monday) => (
         <View className={styles.week} key={monday}>
           {[0, 1, 2, 3, 4, 5, 6].map((at) => {
             const day = addDays(monday, at)

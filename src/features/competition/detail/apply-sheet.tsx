@@ -11,7 +11,6 @@ import { CellGroup } from '@/ui/cell/cell-group'
 import { Glyph } from '@/ui/cell/glyph'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Radio } from '@/ui/radio/radio'
-import { SectionHead } from '@/ui/section-head/section-head'
 import { Segments } from '@/ui/segments/segments'
 import { Sheet } from '@/ui/sheet/sheet'
 import { toast } from '@/ui/toast/toast-store'
@@ -60,7 +59,7 @@ export function ApplySheet({ shopId, shopName, training, onClose }: ApplySheetPr
       }
     >
       <View className={styles.field}>
-        <SectionHead small title={t('competition.as')} />
+        <View className={styles.note}>{t('competition.as')}</View>
         <CellGroup>
           <Cell
             lead={<Avatar src={session.kind === 'account' ? session.user.avatar : null} />}
@@ -77,7 +76,7 @@ export function ApplySheet({ shopId, shopName, training, onClose }: ApplySheetPr
             end={<Radio on={false} disabled />}
           />
         </CellGroup>
-        <SectionHead small title={t('competition.shows')} />
+        <View className={styles.note}>{t('competition.shows')}</View>
         <Segments
           kind='choice'
           label={t('competition.shows')}

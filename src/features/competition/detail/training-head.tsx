@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { TrainingPage } from '@/contract/competition/training'
+import { readInstant } from '@/domain/time'
 import { useNow } from '@/http/clock'
 import { Card } from '@/ui/card/card'
 import { HeroHead } from '@/ui/hero/hero-head'
@@ -19,9 +20,11 @@ export function TrainingHead({ training }: { training: TrainingPage }) {
     2: () => leftText(t, training, now),
     3: () => (training.is_final ? t('competition.final') : t('competition.pending', { date: dayIn(t, training.result_on) })),
   }[status as 1 | 2 | 3]()
-  const close = t(now < Date.parse(training.member_start) ? 'competition.opens' : 'competition.closedAt', {
-    time: momentText(t, now < Date.parse(training.member_start) ? training.member_start : training.member_end),
-  })
+  const [opens, closes] = [readInstant(training.member_start), readInstant(training.member_end)]
+  const close =
+    now < opens
+      ? t('competition.opens', { time: momentText(t, training.member_start) })
+      : t(now < closes ? 'competition.closes' : 'competition.closedAt', { time: momentText(t, training.member_end) })
   const figures: readonly (readonly [number, string, string?])[] = [
     [training.member_count, t('competition.countPeople')],
     [training.gym_count, t('competition.countGyms')],

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import type { GroupRank } from '@/contract/competition/ranking'
-import { SeatMeter } from '@/ui/seat-meter/seat-meter'
 import { useT } from '../texts'
 import styles from './ranking.module.scss'
 
@@ -22,7 +21,10 @@ export function GymRow({ group, most, unit, together }: GymRowProps) {
         <View className={styles.name}>{`${group.rank} ${isMine ? t('competition.myGym', { name: shop.name }) : shop.name}`}</View>
         <View className={styles.note}>{together ? t('competition.together', { n: group.together_count, unit }) : `${count} ${unit}`}</View>
       </View>
-      <SeatMeter taken={count} capacity={Math.max(1, most * 1.0001)} words={t('competition.average', { people, n: average, unit })} />
+      <View className={styles.track}>
+        <View className={styles.fill} style={{ width: `${most > 0 ? Math.round((count / most) * 100) : 0}%` }} />
+      </View>
+      <View className={styles.note}>{t('competition.average', { people, n: average, unit })}</View>
     </View>
   )
 }

@@ -74,7 +74,9 @@ function TrainingAttendancePage() {
               togetherDays={data.together_days}
               together={training.stat_rule.together}
             />
-            <SectionHead title={t('competition.records')} note={`${data.days} ${unit}`} />
+          </Stack>
+          <SectionHead title={t('competition.records')} note={`${data.days} ${unit}`} />
+          <Stack>
             {data.days === 0 ? (
               <EmptyState compact title={t('competition.recordsNone')} body={t('competition.recordsNoneBody')} />
             ) : (

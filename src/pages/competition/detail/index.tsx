@@ -50,45 +50,57 @@ function TrainingPage() {
       ) : (
         <>
           <TrainingHead training={training} />
+          <SectionHead title={t('competition.signUp')} note={t('competition.freeNote')} />
           <Stack>
-            <SectionHead title={t('competition.signUp')} note={t('competition.freeNote')} />
             <SignUpWindows training={training} shopName={shopName} />
-            {training.at !== null && (
+            {(training.at !== null || training.open_disputes !== null) && (
               <CellGroup>
-                <Cell
-                  lead={<Glyph name='chart' round />}
-                  title={t('competition.seeRanks')}
-                  note={training.is_final ? t('competition.final') : t('competition.update')}
-                  chevron
-                  onPress={() => void go('trainingPersonRankPage', at)}
-                  id='to-ranks'
-                />
+                {training.at !== null && (
+                  <Cell
+                    lead={<Glyph name='chart' round />}
+                    title={t('competition.seeRanks')}
+                    note={training.is_final ? t('competition.final') : t('competition.update')}
+                    chevron
+                    onPress={() => void go('trainingPersonRankPage', at)}
+                    id='to-ranks'
+                  />
+                )}
+                {training.open_disputes !== null && (
+                  <Cell
+                    lead={<Glyph name='gear' round />}
+                    title={t('competition.manage')}
+                    note={t('competition.manageNote', { n: training.open_disputes })}
+                    chevron
+                    onPress={() => void go('trainingReviewPage', at)}
+                    id='to-review'
+                  />
+                )}
               </CellGroup>
             )}
-            {training.open_disputes !== null && (
-              <CellGroup>
-                <Cell
-                  lead={<Glyph name='gear' round />}
-                  title={t('competition.manage')}
-                  note={t('competition.manageNote', { n: training.open_disputes })}
-                  chevron
-                  onPress={() => void go('trainingReviewPage', at)}
-                  id='to-review'
-                />
-              </CellGroup>
-            )}
-            {training.rules && <SectionHead title={t('competition.rules')} />}
-            {training.rules && (
-              <Card pad id='rules'>
-                <View className={styles.text}>{training.rules}</View>
-              </Card>
-            )}
-            {training.prizes.length + training.goals.length > 0 && (
-              <SectionHead title={t('competition.prizes')} note={t('competition.prizesOn', { date: dayIn(t, training.result_on) })} />
-            )}
-            {training.prizes.length + training.goals.length > 0 && <PrizeList training={training} />}
-            {training.status === 1 && <FootNote icon='shield'>{withdrawText(t, training, now)}</FootNote>}
           </Stack>
+          {training.rules && (
+            <>
+              <SectionHead title={t('competition.rules')} />
+              <Stack>
+                <Card pad id='rules'>
+                  <View className={styles.text}>{training.rules}</View>
+                </Card>
+              </Stack>
+            </>
+          )}
+          {training.prizes.length + training.goals.length > 0 && (
+            <>
+              <SectionHead title={t('competition.prizes')} note={t('competition.prizesOn', { date: dayIn(t, training.result_on) })} />
+              <Stack>
+                <PrizeList training={training} />
+              </Stack>
+            </>
+          )}
+          {training.status === 1 && (
+            <Stack>
+              <FootNote icon='shield'>{withdrawText(t, training, now)}</FootNote>
+            </Stack>
+          )}
           <TrainingBar shopId={shopId} training={training} onApply={() => setApplies(true)} onRefresh={() => void query.refetch()} />
           {applies && <ApplySheet shopId={shopId} shopName={shopName} training={training} onClose={() => setApplies(false)} />}
         </>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Training } from '@/contract/competition/training'
 import { useTrainingsQuery } from '@/features/competition/competition-queries'
 import { RunningHero } from '@/features/competition/list/running-hero'
@@ -45,17 +46,27 @@ function TrainingListPage() {
       ) : trainings.length === 0 ? (
         <EmptyState title={t('competition.none')} body={t('competition.noneBody')} />
       ) : (
-        <Stack>
-          {running && <RunningHero shopId={shopId} training={running} />}
+        <>
+          {running && (
+            <Stack>
+              <RunningHero shopId={shopId} training={running} />
+            </Stack>
+          )}
           {parts.map(({ status, word }) => {
             const found = inPart(status)
             if (found.length === 0) return null
-            return [
-              <SectionHead key={word} small title={t(word)} note={t('competition.n', { n: found.length })} />,
-              ...found.map((training) => <TrainingCard key={training.id} shopId={shopId} training={training} />),
-            ]
+            return (
+              <Fragment key={word}>
+                <SectionHead small title={t(word)} note={t('competition.n', { n: found.length })} />
+                <Stack>
+                  {found.map((training) => (
+                    <TrainingCard key={training.id} shopId={shopId} training={training} />
+                  ))}
+                </Stack>
+              </Fragment>
+            )
           })}
-        </Stack>
+        </>
       )}
     </Page>
   )

@@ -1,7 +1,9 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useReviewQuery } from '@/features/competition/competition-queries'
 import { dayIn } from '@/features/competition/competition-words'
 import { CorrectDialog, type Correcting } from '@/features/competition/review/correct-dialog'
+import styles from '@/features/competition/detail/detail.module.scss'
 import { GymPart } from '@/features/competition/review/gym-part'
 import { CompetitionSkeleton } from '@/features/competition/competition-skeleton'
 import { useT } from '@/features/competition/texts'
@@ -50,45 +52,51 @@ function TrainingReviewPage() {
           <CompetitionSkeleton />
         </LoadState>
       ) : (
-        <Stack>
+        <>
           <SectionHead title={t('competition.reviewGym')} />
-          <GymPart shopId={shopId} of={data} />
+          <Stack>
+            <GymPart shopId={shopId} of={data} />
+          </Stack>
           <SectionHead title={t('competition.disputes')} />
-          {data.disputes.length === 0 && (
-            <EmptyState compact title={t('competition.disputesNone')} body={t('competition.disputesNoneBody')} />
-          )}
-          {data.disputes.map(({ id, user, day, words }) => {
-            const ask = (delta: 0 | 1) => () => setCorrecting({ userId: user.id, name: user.username, day, delta })
-            return (
-              <Card pad key={id} id={`dispute-${id}`}>
-                <Cell lead={<Avatar src={user.avatar} />} title={`${user.username} · ${dayIn(t, day)}`} note={words} />
-                <Stack>
-                  <Button size={44} onPress={ask(1)} id={`add-${id}`}>
-                    {t('competition.add')}
-                  </Button>
-                  <Button size={44} tone='quiet' onPress={ask(0)} id={`refuse-${id}`}>
-                    {t('competition.refuse')}
-                  </Button>
-                </Stack>
-              </Card>
-            )
-          })}
+          <Stack>
+            {data.disputes.length === 0 && (
+              <EmptyState compact title={t('competition.disputesNone')} body={t('competition.disputesNoneBody')} />
+            )}
+            {data.disputes.map(({ id, user, day, words }) => {
+              const ask = (delta: 0 | 1) => () => setCorrecting({ userId: user.id, name: user.username, day, delta })
+              return (
+                <Card pad key={id} id={`dispute-${id}`}>
+                  <Cell lead={<Avatar src={user.avatar} />} title={`${user.username} · ${dayIn(t, day)}`} note={words} />
+                  <View className={styles.field}>
+                    <Button full size={44} onPress={ask(1)} id={`add-${id}`}>
+                      {t('competition.add')}
+                    </Button>
+                    <Button full size={44} tone='quiet' onPress={ask(0)} id={`refuse-${id}`}>
+                      {t('competition.refuse')}
+                    </Button>
+                  </View>
+                </Card>
+              )
+            })}
+          </Stack>
           {data.corrections.length > 0 && <SectionHead title={t('competition.corrections')} />}
-          {data.corrections.length > 0 && (
-            <CellGroup>
-              {data.corrections.map(({ id, user, day, delta, by, reason, is_counted: isCounted }) => (
-                <Cell
-                  key={id}
-                  id={`correction-${id}`}
-                  title={`${user.username} · ${t(delta === 1 ? 'competition.plus' : 'competition.minus', { day: dayIn(t, day) })}`}
-                  note={t('competition.by', { by, why: reason })}
-                  end={<Tag>{t(isCounted ? 'competition.counted' : 'competition.nextTime')}</Tag>}
-                />
-              ))}
-            </CellGroup>
-          )}
-          <FootNote icon='info'>{t('competition.correctNote')}</FootNote>
-        </Stack>
+          <Stack>
+            {data.corrections.length > 0 && (
+              <CellGroup>
+                {data.corrections.map(({ id, user, day, delta, by, reason, is_counted: isCounted }) => (
+                  <Cell
+                    key={id}
+                    id={`correction-${id}`}
+                    title={`${user.username} · ${t(delta === 1 ? 'competition.plus' : 'competition.minus', { day: dayIn(t, day) })}`}
+                    note={t('competition.by', { by, why: reason })}
+                    end={<Tag>{t(isCounted ? 'competition.counted' : 'competition.nextTime')}</Tag>}
+                  />
+                ))}
+              </CellGroup>
+            )}
+            <FootNote icon='info'>{t('competition.correctNote')}</FootNote>
+          </Stack>
+        </>
       )}
       {correcting && <CorrectDialog shopId={shopId} trainingId={trainingId} of={correcting} onClose={() => setCorrecting(undefined)} />}
     </Page>
