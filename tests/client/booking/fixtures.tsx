@@ -195,6 +195,7 @@ export const startBooking = (now: string) => {
   answer('noShowRead', { no_shows: null })
   answer('activityOrderList', { orders: [], coming_count: 0, pages: 1, current_page: 1, total_count: 0 })
   answer('grantActivities', { activities: [] })
+  answer('trainingList', { trainings: [] })
   answer('hasEnvelope', { has_red_envelope_tpl: false, red_envelope: null })
   answer('heldInvitations', { held: [], used: [] })
   answer('staffActivities', { activities: [] })

@@ -16,6 +16,7 @@ describe('The red envelope over the home page', () => {
   const forget = () => void (document.cookie = 'red_5_count=; path=/; max-age=0')
   beforeEach(() => {
     answer('grantActivities', { activities: [] })
+    answer('trainingList', { trainings: [] })
     answer('hasEnvelope', { has_red_envelope_tpl: true, red_envelope: sealed() })
   })
   afterEach(forget)

@@ -9,6 +9,7 @@ setUpBooking()
 
 const showGrants = async (...activities: GrantActivity[]) => {
   answer('grantActivities', { activities })
+  answer('trainingList', { trainings: [] })
   await showHome()
   await waitFor(() => byId('grants'))
 }
@@ -56,6 +57,7 @@ describe('The grants of the home page', () => {
 
   it('are not there where the shop has none', async () => {
     answer('grantActivities', { activities: [] })
+    answer('trainingList', { trainings: [] })
     await showHome()
     await waitFor(() => expect(listAsked('grantActivities')).toHaveLength(1))
     expect(document.getElementById('grants')).toBeNull()

@@ -160,6 +160,7 @@ describe('The ways to an event', () => {
     answer('noticeCount', { notice_count: 0 })
     answer('userCorpCards', { cards: [] } as never)
     answer('heartEntry', { has_belts: false, has_records: false })
+    answer('trainingList', { trainings: [] })
     open(MePage, '/shop/1/mobile/users/profile/')
     await waitFor(() => byId('me-coupons'))
     expect(document.getElementById('me-invited')).toBeNull()

@@ -95,6 +95,7 @@ describe('The way to the reports from the own page', () => {
   it('is there for who was at the shop, with the last year that has a report', async () => {
     answer('weeklyReport', weekly())
     answer('heartEntry', { has_belts: false, has_records: false })
+    answer('trainingList', { trainings: [] })
     open(MePage, '/shop/1/mobile/users/profile/')
     await waitFor(() => expect(byId('me-weekly').textContent).toContain('上周 2 次'))
     expect(byId('me-annual').textContent).toContain('2025')
@@ -105,6 +106,7 @@ describe('The way to the reports from the own page', () => {
   it('is left out for who never was', async () => {
     answer('weeklyReport', weekly({ first_week: null, years: [] }))
     answer('heartEntry', { has_belts: false, has_records: false })
+    answer('trainingList', { trainings: [] })
     open(MePage, '/shop/1/mobile/users/profile/')
     await waitFor(() => expect(listAsked('weeklyReport')).toHaveLength(1))
     await waitFor(() => byId('me-settings'))

@@ -16,6 +16,7 @@ describe('The ways to vouchers', () => {
     answer('userCorpCards', { corp_cards: [] })
     answer('noticeCount', { notice_count: 0 })
     answer('heartEntry', { has_belts: false, has_records: false })
+    answer('trainingList', { trainings: [] })
     open(MePage, '/shop/1/mobile/users/9/profile/')
     await waitFor(() => byId('me-contact'))
   }
