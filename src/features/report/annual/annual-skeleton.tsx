@@ -1,6 +1,7 @@
+import { View } from '@tarojs/components'
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton'
+import styles from './annual-skeleton.module.scss'
 import { Story } from './story'
-import { StoryWords } from './story-words'
 import { useT } from './texts'
 
 /** The story while it loads. */
@@ -9,8 +10,11 @@ export function AnnualSkeleton() {
   return (
     <SkeletonGroup label={t('common.loading')}>
       <Story at={0} all={1} onTurn={() => undefined} foot={<Skeleton kind='button' width='60%' />}>
-        <StoryWords kicker='' title='' />
-        <Skeleton kind='title' width='46%' />
+        <View className={styles.words}>
+          <Skeleton kind='small' width='40%' />
+          <Skeleton kind='title' width='60%' />
+          <Skeleton width='50%' />
+        </View>
       </Story>
     </SkeletonGroup>
   )
