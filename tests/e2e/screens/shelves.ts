@@ -60,7 +60,7 @@ import { blockedScreens, superuserScreens } from './superuser'
 import { memberProfileScreens, profileScreens } from './account/profile'
 import { settingsScreens, settingsVisitorScreens } from './account/settings'
 import { tillScreens } from './till'
-import { correctScreens, scoreScreens } from './score'
+import { correctScreens, scoreScreens } from './account/score'
 import { visitorScreens } from './visitor'
 import { staffVoucherScreens, voucherScreens } from './card/voucher'
 

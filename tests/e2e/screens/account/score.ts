@@ -1,7 +1,7 @@
-import { id } from '../driver/where'
-import { calls } from './calls'
-import type { Screen, Stage } from './stage'
-import { makeStates } from './states'
+import { id } from '../../driver/where'
+import { calls } from '../calls'
+import type { Screen, Stage } from '../stage'
+import { makeStates } from '../states'
 
 const shopId = 1
 /** 林晓's membership of 静安店. */
