@@ -39,6 +39,7 @@ import { personal as court } from './modules/court/personal'
 import { personal as plan } from './modules/plan/personal'
 import { personal as course } from './modules/course/personal'
 import { personal as activity } from './modules/activity/personal'
+import { personal as medal } from './modules/medal/personal'
 import { personal as notice } from './modules/notice/personal'
 import { personal as staff } from './modules/staff/personal'
 import { personal as staffMember } from './modules/staff/member/personal'
@@ -101,6 +102,7 @@ export const personalData: readonly PersonalData[] = [
   plan,
   course,
   activity,
+  medal,
   notice,
   staff,
   staffMember,

@@ -27,6 +27,7 @@ import { courtInvariants } from '../modules/court/audit'
 import { grantInvariants } from '../modules/grant/audit'
 import { heartInvariants } from '../modules/heart/audit'
 import { invitationInvariants } from '../modules/invitation/audit'
+import { medalInvariants } from '../modules/medal/audit'
 import { memberInvariants } from '../modules/member/audit'
 import { codeInvariants } from '../modules/member/codes/audit'
 import { deletionInvariants } from '../modules/member/deletion/audit'
@@ -71,6 +72,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...grantInvariants,
   ...heartInvariants,
   ...invitationInvariants,
+  ...medalInvariants,
   ...memberInvariants,
   ...codeInvariants,
   ...deletionInvariants,

@@ -73,6 +73,8 @@ export const ofShop = [
   'heart_rank_choice',
   'grant_shop',
   'invite_event',
+  'medal_given',
+  'medal_shop',
   'invitation_claim',
   'voucher_link',
   'voucher_rule_shop',

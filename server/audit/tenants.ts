@@ -170,6 +170,8 @@ export const links: readonly Link[] = [
   { table: 'grant_envelope', parent: 'grant_activity', column: 'grant_id' },
   { table: 'grant_envelope', parent: 'envelope', column: 'envelope_id' },
   { table: 'grant_claim', parent: 'grant_activity', column: 'grant_id' },
+  { table: 'medal_shop', parent: 'medal', column: 'medal_id' },
+  { table: 'medal_given', parent: 'medal', column: 'medal_id' },
   { table: 'invite_award', parent: 'invite_event', column: 'event_id' },
   { table: 'invite_award', parent: 'coupon_tpl', column: 'coupon_tpl_id' },
   { table: 'invite_award', parent: 'card_tpl', column: 'card_tpl_id' },

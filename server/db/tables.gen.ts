@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, eaa5e71e48e639f2.
+// Made by `npm run gen` from the migrations, a5fff0ce211a688d.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -1274,6 +1274,43 @@ export interface Tables {
     toldAt: Date
     objectedAt: Date | null
     objectedBy: number | null
+  }
+  medal: {
+    id: number
+    brandId: number
+    key: string
+    name: string
+    text: string
+    image: string
+    sign: string
+    sort: number
+    kind: 'count' | 'streak' | 'first'
+    period: 'week' | 'month'
+    target: number
+    each: number
+    visits: number[]
+    fromMinute: number
+    untilMinute: number
+    startOn: ShopDate
+    endOn: ShopDate | null
+    isStopped: boolean
+  }
+  medal_given: {
+    id: number
+    brandId: number
+    medalId: number
+    accountId: number
+    shopId: number
+    periodStart: ShopDate
+    reachedOn: ShopDate
+    times: number
+    givenAt: Date
+    takenBackAt: Date | null
+  }
+  medal_shop: {
+    medalId: number
+    shopId: number
+    brandId: number
   }
   member_note: {
     id: number
@@ -2945,6 +2982,22 @@ export interface OptionalColumns {
   locker: 'removedAt'
   lost_phone: 'id' | 'endedAt' | 'ending' | 'toldDays'
   lost_phone_brand: 'objectedAt' | 'objectedBy'
+  medal:
+    | 'id'
+    | 'text'
+    | 'image'
+    | 'sign'
+    | 'sort'
+    | 'period'
+    | 'target'
+    | 'each'
+    | 'visits'
+    | 'fromMinute'
+    | 'untilMinute'
+    | 'endOn'
+    | 'isStopped'
+  medal_given: 'id' | 'takenBackAt'
+  medal_shop: never
   member_note: 'id'
   money_entry:
     | 'id'

@@ -20,6 +20,7 @@ import { wearBelts } from './heart-stories'
 import { joinPlans } from './join-plans'
 import { makeCards } from './make-cards'
 import { bindPeople, logInStaff, makeAccounts } from './make-people'
+import { countMedals } from './medal-stories'
 import { noteMembers } from './member-notes'
 import { crowd, invited, people } from './people'
 import { trainYear } from './train-year'
@@ -116,6 +117,7 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   await refreshDemo(now)
   await playCompetitions(today, now)
   await givePoints(addDays(today, -DAYS_BACK), now)
+  await countMedals(now)
   await noteMembers(jingan.id, now)
   await giveConsents(jingan.brandId, now)
   // As the first sweeps would.

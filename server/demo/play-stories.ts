@@ -9,6 +9,7 @@ import { grantSteps } from './grant-stories'
 import { attendStep, scoreSteps } from './score-stories'
 import { invitationSteps } from './invitation-stories'
 import type { Accounts } from './make-people'
+import { medalSteps } from './medal-stories'
 import { visitSteps } from './visit-stories'
 
 interface Story {
@@ -144,6 +145,7 @@ export const playStories = async (accounts: Accounts, today: ShopDate): Promise<
   })
   steps.push(...courtSteps(accounts, names, today), ...visitSteps(accounts, names.shops, today), ...checkinSteps(accounts, names, today))
   steps.push(...(await grantSteps(accounts, names.shops, today)), ...(await invitationSteps(accounts, names, today)))
+  steps.push(...medalSteps(accounts, names.shops, today))
   steps.push(...(await activitySteps(accounts, names, today)), ...scoreSteps(accounts, names.shops, today))
   for (const step of steps.sort((one, other) => one.at - other.at)) await step.run()
 }

@@ -10,6 +10,7 @@ import { deviceModule } from './device/routes'
 import { grantModule } from './grant/routes'
 import { heartModule } from './heart/routes'
 import { invitationModule } from './invitation/routes'
+import { medalModule } from './medal/routes'
 import { reportModule } from './report/routes'
 import { scoreModule } from './score/routes'
 import { uploadModule } from './upload/routes'
@@ -27,6 +28,7 @@ export const domainModules: readonly Module[] = [
   grantModule,
   heartModule,
   invitationModule,
+  medalModule,
   reportModule,
   scoreModule,
   uploadModule,

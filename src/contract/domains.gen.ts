@@ -100,6 +100,7 @@ import {
   inviteEvents,
   invitedFriends,
 } from './invitation'
+import { medalList, medalsLatest } from './medal'
 import { captchaMake, captchaShow, captchaSolve, captchaSound } from './member/captcha'
 import { deletionAsk, deletionCode, deletionRead } from './member/deletion'
 import { sessionEnd, sessionList, sessionsEnd } from './member/devices'
@@ -377,6 +378,7 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     inviteEvents,
     invitedFriends,
   },
+  medal: { medalList, medalsLatest },
   member: {
     captchaMake,
     captchaShow,

@@ -33,6 +33,7 @@ import type * as device from './device'
 import type * as grant from './grant'
 import type * as heart from './heart'
 import type * as invitation from './invitation'
+import type * as medal from './medal'
 import type * as memberCaptcha from './member/captcha'
 import type * as memberDeletion from './member/deletion'
 import type * as memberDevices from './member/devices'
@@ -115,6 +116,7 @@ type Declared = typeof activityActivity &
   typeof grant &
   typeof heart &
   typeof invitation &
+  typeof medal &
   typeof memberCaptcha &
   typeof memberDeletion &
   typeof memberDevices &

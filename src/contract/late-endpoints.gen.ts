@@ -123,6 +123,8 @@ export const lateEndpoints = {
   inviteEvent: ['GET', '/api/v2/mobile/shops/{shopId}/invite-events/{eventId}/'],
   inviteEvents: ['GET', '/api/v2/mobile/shops/{shopId}/invite-events/'],
   invitedFriends: ['GET', '/activity/v2/mobile/shops/{shopId}/invitations/'],
+  medalList: ['GET', '/api/v2/shops/{shopId}/users/{userId}/medals/'],
+  medalsLatest: ['GET', '/api/v2/shops/{shopId}/users/{userId}/medals/latest/'],
   captchaMake: ['POST', '/api/captcha/'],
   captchaShow: ['POST', '/api/captcha/show/'],
   captchaSolve: ['POST', '/api/captcha/solve/'],

@@ -12,6 +12,7 @@ import { type CourtRoutes, courtRoutes } from './table/court'
 import { type GrantRoutes, grantRoutes } from './table/grant'
 import { type HeartRoutes, heartRoutes } from './table/heart'
 import { type InvitationRoutes, invitationRoutes } from './table/invitation'
+import { type MedalRoutes, medalRoutes } from './table/medal'
 import { type MemberRoutes, memberRoutes } from './table/member'
 import { type NoticeRoutes, noticeRoutes } from './table/notice'
 import { type PaymentRoutes, paymentRoutes } from './table/payment'
@@ -40,6 +41,7 @@ export interface RouteParams
     GrantRoutes,
     HeartRoutes,
     InvitationRoutes,
+    MedalRoutes,
     MemberRoutes,
     NoticeRoutes,
     PaymentRoutes,
@@ -66,6 +68,7 @@ export const routes = {
   ...grantRoutes,
   ...heartRoutes,
   ...invitationRoutes,
+  ...medalRoutes,
   ...memberRoutes,
   ...noticeRoutes,
   ...paymentRoutes,

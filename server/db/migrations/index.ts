@@ -118,6 +118,7 @@ import activityUserLimit from './0162-activity-user-limit.sql'
 import activityChanges from './0163-activity-changes.sql'
 import heart from './0170-heart.sql'
 import scores from './0179-scores.sql'
+import medals from './0164-medals.sql'
 import vouchers from './0151-vouchers.sql'
 import reports from './0184-reports.sql'
 
@@ -242,6 +243,7 @@ export const migrations: readonly Migration[] = [
   { id: '0184-reports', sql: reports },
   { id: '0170-heart', sql: heart },
   { id: '0179-scores', sql: scores },
+  { id: '0164-medals', sql: medals },
 
   // It reads a column of 0078.
   ...triggers,

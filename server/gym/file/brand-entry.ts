@@ -5,6 +5,7 @@ import { competitions } from './competitions'
 import { coupons } from './coupons'
 import { envelopes } from './envelopes'
 import { grants } from './grants'
+import { medals } from './medals'
 import { voucherRules } from './vouchers'
 
 /** The words of a brand that rows of other tables keep, in the order in which they are saved; its shops are there before, what they keep comes after. */
@@ -15,6 +16,7 @@ export const partsOfBrand = {
   envelopes,
   grants,
   competitions,
+  medals,
   voucher_rules: voucherRules,
 }
 

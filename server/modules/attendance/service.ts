@@ -18,6 +18,7 @@ import {
 } from './repository'
 
 export type { OrderMark } from './repository'
+export { dueSweep, type Recount } from './due'
 export { liftNoShows } from './no-show/lift'
 export { readOwnNoShows, noShowsWire } from './no-show/read'
 export { readLift, readNoShows } from './no-show/repository'

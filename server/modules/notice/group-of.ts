@@ -23,6 +23,7 @@ const groups: Readonly<Record<Head<NoticeKind> | 'coupon', NoticeGroup | 'always
   corp: 'always',
   invitation: 'always',
   invoice: 'always',
+  medal: 'offer',
   payment: 'always',
   factor: 'always',
   no_show: 'always',
@@ -61,6 +62,8 @@ const exceptions: Readonly<Partial<Record<string, NoticeGroup | 'always'>>> = {
   'coupon.gift_cleared': 'always',
   'coupon.gift_refused': 'always',
   'coupon.taken_back': 'always',
+  // What somebody had, and has no longer.
+  'medal.taken_back': 'change',
 } satisfies Partial<Record<NoticeKind, NoticeGroup | 'always'>>
 
 /** The group of a kind; one that this release does not know needs the consent that offers need. */

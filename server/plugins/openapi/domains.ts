@@ -18,6 +18,7 @@ export const aboutDomain: Readonly<Record<string, string>> = {
   court: 'Courts of a venue, and booking them.',
   demo: 'The clock of the demo; not in production.',
   device: 'The machines of a shop that make calls, such as a gate.',
+  medal: 'Medals that a person has for coming, and those that can be earned.',
   member: 'The account of a person: log-in, profile, phone, second factor, privacy, settings and deletion, and membership of shops.',
   notice: 'Notices to a member, in the app and through WeChat.',
   payment: 'Orders to pay, whatever they are for: reading, paying and giving them up.',

@@ -19,6 +19,7 @@ import { home } from '@/features/shop/home/texts.en-us'
 import { invitationEntry } from '@/features/invitation/entry/texts.en-us'
 import { kit } from '@/ui/texts.en-us'
 import { me } from '@/features/member/me/texts.en-us'
+import { medalEntry } from '@/features/medal/entry/texts.en-us'
 import { member } from '@/features/member/texts.en-us'
 import { notice } from '@/features/notice/texts.en-us'
 import { order } from '@/features/booking/order/texts.en-us'
@@ -56,6 +57,7 @@ export const enUs = {
     'invitation-entry': invitationEntry,
     kit,
     me,
+    'medal-entry': medalEntry,
     member,
     notice,
     order,

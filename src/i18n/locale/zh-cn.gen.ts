@@ -47,6 +47,8 @@ import type { invoice } from '@/features/card/invoice/texts.zh-cn'
 import type { kit } from '@/ui/texts.zh-cn'
 import type { landing } from '@/features/invitation/landing/texts.zh-cn'
 import type { me } from '@/features/member/me/texts.zh-cn'
+import type { medal } from '@/features/medal/texts.zh-cn'
+import type { medalEntry } from '@/features/medal/entry/texts.zh-cn'
 import type { member } from '@/features/member/texts.zh-cn'
 import type { noShow } from '@/features/booking/no-show/texts.zh-cn'
 import type { notice } from '@/features/notice/texts.zh-cn'
@@ -144,6 +146,8 @@ interface Later {
   kit: typeof kit
   landing: typeof landing
   me: typeof me
+  medal: typeof medal
+  'medal-entry': typeof medalEntry
   member: typeof member
   'no-show': typeof noShow
   notice: typeof notice
@@ -224,6 +228,7 @@ export type PageDomain =
   | 'invitation'
   | 'invoice'
   | 'landing'
+  | 'medal'
   | 'no-show'
   | 'phone'
   | 'poster'

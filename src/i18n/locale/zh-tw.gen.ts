@@ -19,6 +19,7 @@ import { home } from '@/features/shop/home/texts.zh-tw'
 import { invitationEntry } from '@/features/invitation/entry/texts.zh-tw'
 import { kit } from '@/ui/texts.zh-tw'
 import { me } from '@/features/member/me/texts.zh-tw'
+import { medalEntry } from '@/features/medal/entry/texts.zh-tw'
 import { member } from '@/features/member/texts.zh-tw'
 import { notice } from '@/features/notice/texts.zh-tw'
 import { order } from '@/features/booking/order/texts.zh-tw'
@@ -56,6 +57,7 @@ export const zhTw = {
     'invitation-entry': invitationEntry,
     kit,
     me,
+    'medal-entry': medalEntry,
     member,
     notice,
     order,

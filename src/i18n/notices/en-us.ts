@@ -1,4 +1,5 @@
 import { invitationEnUs } from './invitation/en-us'
+import { medalEnUs } from './medal/en-us'
 import { voucherEnUs } from './voucher/en-us'
 import { competitionEnUs } from './competition/en-us'
 import { activityEnUs } from './activity/en-us'
@@ -190,6 +191,7 @@ export const enUs: NoticeTexts = {
   ...activityEnUs,
   ...ownEnUs,
   ...invitationEnUs,
+  ...medalEnUs,
   ...voucherEnUs,
   ...competitionEnUs,
   'account.deletion_off': {

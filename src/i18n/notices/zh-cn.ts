@@ -1,4 +1,5 @@
 import { invitationZhCn } from './invitation/zh-cn'
+import { medalZhCn } from './medal/zh-cn'
 import { voucherZhCn } from './voucher/zh-cn'
 import { competitionZhCn } from './competition/zh-cn'
 import { activityZhCn } from './activity/zh-cn'
@@ -100,6 +101,7 @@ export const zhCn = {
   ...activityZhCn,
   ...ownZhCn,
   ...invitationZhCn,
+  ...medalZhCn,
   ...voucherZhCn,
   ...competitionZhCn,
   'account.deletion_off': {

@@ -1,4 +1,5 @@
 import { invitationZhTw } from './invitation/zh-tw'
+import { medalZhTw } from './medal/zh-tw'
 import { voucherZhTw } from './voucher/zh-tw'
 import { competitionZhTw } from './competition/zh-tw'
 import { activityZhTw } from './activity/zh-tw'
@@ -100,6 +101,7 @@ export const zhTw: NoticeTexts = {
   ...activityZhTw,
   ...ownZhTw,
   ...invitationZhTw,
+  ...medalZhTw,
   ...voucherZhTw,
   ...competitionZhTw,
   'account.deletion_off': {

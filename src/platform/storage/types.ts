@@ -71,6 +71,9 @@ export interface Stored {
   [key: `ad_${number}_count`]: number
   /** How often the layer of a red envelope was dismissed or opened (commerce ledger MC-061). */
   [key: `red_${number}_count`]: number
+  /** The week in which the popup of a new medal was shown, by its Monday, and the medal that it showed (identity ledger IP-167). */
+  [key: `medal_popup_${number}`]: string
+  [key: `medal_shown_${number}`]: string
   /** Tickets of activities that staff let in without a network, until the server has answered each; and what their roster said of them. */
   [key: `activity_door_${number}`]: {
     waiting: readonly {
@@ -102,6 +105,9 @@ export type StoredKey = keyof Stored
 /** Where a key is stored. `cookie` is for keys that the server reads too, and is plain storage in the mini-program. */
 export type Place = 'local' | 'session' | 'cookie'
 
+/** A key without its number. */
+const nameFamily = (key: string) => key.replace(/\d+/, '')
+
 const places: Record<string, Place> = {
   SCHEDULE_DATE: 'cookie',
   SCHEDULE_TYPE: 'cookie',
@@ -130,9 +136,9 @@ const texts = [
   'api_origin',
   'weixin_state',
   'origin',
+  'medal_popup_',
+  'medal_shown_',
 ]
-
-const nameFamily = (key: string) => key.replace(/\d+/, '')
 
 export const choosePlace = (key: string): Place => places[nameFamily(key)] ?? 'local'
 
@@ -143,12 +149,12 @@ const days: Record<string, number> = { ad__count: 1825, red__count: 1825 }
 export const keepDays = (key: string): number => days[nameFamily(key)] ?? YEAR_DAYS
 
 /** Texts are stored as they are, everything else as JSON. */
-export const encode = (key: string, value: unknown): string => (texts.includes(key) ? String(value) : JSON.stringify(value))
+export const encode = (key: string, value: unknown): string => (texts.includes(nameFamily(key)) ? String(value) : JSON.stringify(value))
 
 /** Undefined for an absent or unreadable value. */
 export const decode = (key: string, text: string | null | undefined): unknown => {
   if (text === null || text === undefined || text === '') return undefined
-  if (texts.includes(key)) return text
+  if (texts.includes(nameFamily(key))) return text
   try {
     return JSON.parse(text) as unknown
   } catch {

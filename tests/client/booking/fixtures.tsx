@@ -170,6 +170,9 @@ const noReport: Answer<'weeklyReport'> = {
 }
 
 /** The server at a moment, with answers for every booking page. */
+/** The page of the brand to which pictures of medals lead. */
+export const welcome = { welcome_url: 'https://yueke.example/brands/1/welcome/' }
+
 export const startBooking = (now: string) => {
   startServer(now)
   answer('shopDetail', { shop })
@@ -201,6 +204,8 @@ export const startBooking = (now: string) => {
   answer('staffActivities', { activities: [] })
   answer('inviteEvents', { events: [] })
   answer('weeklyReport', noReport)
+  answer('medalList', { medals: [], ...welcome })
+  answer('medalsLatest', { medals: [], ...welcome })
   answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from 'sass'
 import { themeNames } from '@/domain/shop/theme-names'
+import { ringColours } from '@/features/medal/picture/medal-look'
 import { posterColours } from '@/features/shop/poster/poster-colours'
 import { makeSkin } from '@/ui/theme/themes'
 
@@ -125,10 +126,11 @@ describe.each([...themeNames])('the theme %s', (theme) => {
     expect(className).toBe(`theme-${theme}`)
   })
 
-  it('has the colours of its hero on posters, too', () => {
+  it('has the colours of its hero on posters and pictures of medals, too', () => {
     const of = tokens(theme)
     const [from, to, glow, text, faint] = ['hero-1', 'hero-2', 'hero-glow', 'on-hero', 'on-hero-2'].map((role) => of[`--c-${role}`])
     expect(posterColours[theme]).toEqual({ from, to, glow, text, faint })
+    expect(Object.values(ringColours)).toEqual([1, 2, 3].map((ring) => of[`--c-medal-${ring}`]))
   })
 })
 
@@ -143,6 +145,7 @@ it('draws icons without text in a colour with the contrast of text', () => {
     'features/card/freeze/freeze.module.scss',
     'features/checkin/crowd/crowd-day.module.scss',
     'features/checkin/crowd/crowd-meter.module.scss',
+    'features/medal/wall/next-medal-card.module.scss',
     'ui/bar-chart/bar-chart.module.scss',
     'ui/countdown/countdown-ring.module.scss',
     'ui/drawing/layers.module.scss',

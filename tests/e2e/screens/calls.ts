@@ -45,6 +45,7 @@ export const calls = {
   landing: /\/activity\/v2\/mobile\/invitations\/[\w-]+\/(\?|$)/,
   heldInvitations: /\/staff\/invitations\//,
   envelope: /\/red-envelopes\/\d+\/(\?|$)/,
+  medals: /\/users\/\d+\/medals\/$/,
   coupons: /\/users\/\d+\/coupons\//,
   payOrder: /\/api\/v2\/orders\/\d+\//,
   pending: /\/api\/v2\/orders\/pending\//,

@@ -22,6 +22,7 @@ const FURTHER = [
     'competition-persons',
     'competition-gyms',
     'competition-review',
+    'medals',
     'voucher-verify',
     'voucher-confirm',
     'voucher-records',

@@ -48,6 +48,7 @@ import { factorScreens } from './account/second-factor'
 import { faceScreens } from './account/face'
 import { privacyScreens } from './account/privacy'
 import { phoneScreens } from './account/phone'
+import { medalScreens } from './medal/wall'
 import { invitationScreens, peopleScreens } from './people'
 import { ownPlanScreens, planScreens } from './plan'
 import { managePlanScreens, templateScreens } from './plan-manage'
@@ -100,6 +101,7 @@ export const shelves: readonly Shelf[] = [
       ...couponScreens,
       ...grantScreens,
       ...competitionScreens,
+      ...medalScreens,
       ...voucherScreens,
       ...activityScreens,
       ...friendScreens,

@@ -83,6 +83,7 @@ const shown = new Set([
     'competition-review',
   ],
   ...['envelope', 'staff-activities', 'staff-activity'],
+  ...['medal-picture', 'medal-popup'],
   ...['profile-problem', 'profile-avatar', 'profile-years', 'profile-birthday', 'profile-leave'],
 ])
 export const isShown = ({ name, main, targets = ['h5'] }: Screen) =>

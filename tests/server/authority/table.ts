@@ -224,6 +224,8 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'shopCards',
     'trainRead',
     'noShowRead',
+    'medalList',
+    'medalsLatest',
   ],
   [
     { who: 'member', shop: 'query.shop_id' },

@@ -115,6 +115,8 @@ export const filled: Partial<Record<string, string>> = {
     SELECT b.id, (SELECT max(id) FROM account WHERE id <> ID), b.shop_id, b.brand_id, '2026-11-20Z' FROM booking b WHERE b.account_id = ID ORDER BY b.id DESC LIMIT 1;
     INSERT INTO notice (brand_id, shop_id, account_id, kind, params, created_at) SELECT 1, 1, max(id), 'partner.invited', '{"by": "zz-personal n."}', '2026-11-20Z' FROM account WHERE id <> ID;
     INSERT INTO notice (brand_id, shop_id, account_id, kind, params, created_at) VALUES (1, 1, ID, 'visit.made', '{"by": "${MARK}"}', '2026-11-20Z')`,
+  medal_given: `INSERT INTO medal (id, brand_id, key, name, kind, start_on) VALUES (9990, 1, 'zz-deleted', '勋章', 'first', '2026-01-01');
+    INSERT INTO medal_given (brand_id, medal_id, account_id, shop_id, period_start, reached_on, times, given_at) VALUES (1, 9990, ID, 1, '1970-01-01', '2026-11-20', 1, '2026-11-20Z')`,
   offer_consent: `INSERT INTO offer_consent (account_id, version, given_at, withdrawn_at) VALUES (ID, '1.0', '2026-11-01Z', '2026-11-02Z')`,
   phone_change: `INSERT INTO phone_change (account_id, by_id, from_area, from_phone, to_area, to_phone, refused, at) VALUES (ID, ID, 'zh-cn', '${PHONE}', 'zh-cn', '13733334444', 'member.step_up', '2026-11-20Z');
     INSERT INTO phone_change (account_id, by_id, from_area, from_phone, to_area, to_phone, refused, at) SELECT min(id), min(id), 'zh-cn', '1', 'zh-cn', '${PHONE}', 'member.phone_taken', '2026-11-20Z' FROM account WHERE id <> ID`,

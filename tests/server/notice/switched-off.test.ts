@@ -90,7 +90,7 @@ it('Every kind of notice has a switch of the settings page or is always sent, an
     'coupon.gift_refused': 'always',
     'coupon.taken_back': 'always',
   })
-  expect(Object.keys(groups).filter((kind) => groups[kind] === 'offer')).toEqual(['coupon.ending'])
+  expect(Object.keys(groups).filter((kind) => groups[kind] === 'offer')).toEqual(['coupon.ending', 'medal.given'])
 })
 
 describeOnEngine('A notice whose group is switched off', () => {

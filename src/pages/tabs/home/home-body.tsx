@@ -121,7 +121,12 @@ export function HomeBody({ shop }: { shop: Shop }) {
       <SectionHead title={t('shop.aboutShop')} />
       <ShopCard shop={shop} />
       <Soon>
-        <HomeRest shop={shop} userId={member?.membershipId ? member.user.id : undefined} readerId={member?.user.id} />
+        <HomeRest
+          shop={shop}
+          userId={member?.membershipId ? member.user.id : undefined}
+          readerId={member?.user.id}
+          isUnderWay={next.state === 'loading' || (next.checkInWaits && Boolean(shop.gym_id))}
+        />
       </Soon>
       {next.checkInWaits && shop.gym_id && (
         <Soon>

@@ -5,6 +5,7 @@ import { ShareEntry } from '@/features/course/share/share-entry'
 import { ofShop } from '@/features/course/share/use-share-card'
 import { GrantCarousel } from '@/features/grant/home/grant-carousel'
 import { HomeCompetitions } from '@/features/competition/entry/home-competitions'
+import { MedalHint } from '@/features/medal/entry/medal-hint'
 import { HomeInvite } from '@/features/invitation/entry/home-invite'
 import { ProductGallery } from '@/features/shop/home/product-gallery'
 import type { Shop } from '@/contract/shop/shop'
@@ -22,13 +23,15 @@ interface HomeRestProps {
   userId: number | undefined
   /** For anybody who is logged in. */
   readerId: number | undefined
+  /** Something of the person's waits over the page, such as the check-in of a class. */
+  isUnderWay: boolean
 }
 
 /** The annual report, below the notices. */
 export { HomeAnnual } from '@/features/report/entry/home-annual'
 
 /** The parts of the home page that may load later: activities, grants, the desk's products, the last order, sharing the shop, and what lies over the page. */
-export function HomeRest({ shop, userId, readerId }: HomeRestProps) {
+export function HomeRest({ shop, userId, readerId, isUnderWay }: HomeRestProps) {
   const t = useT()
   return (
     <>
@@ -37,6 +40,7 @@ export function HomeRest({ shop, userId, readerId }: HomeRestProps) {
       <ProductGallery shopId={shop.id} />
       <View className={styles.rows}>
         {userId !== undefined && <LastOrder shopId={shop.id} userId={userId} />}
+        {userId !== undefined && <MedalHint shopId={shop.id} userId={userId} />}
         {userId !== undefined && <HomeInvite shopId={shop.id} />}
         <HomeCompetitions shopId={shop.id} />
         <ShareEntry
@@ -46,7 +50,7 @@ export function HomeRest({ shop, userId, readerId }: HomeRestProps) {
           facts={shop.address}
         />
       </View>
-      <HomeLayers key={shop.id} shop={shop} userId={readerId} />
+      <HomeLayers key={`${shop.id} ${readerId ?? ''}`} shop={shop} userId={readerId} memberId={isUnderWay ? undefined : userId} />
     </>
   )
 }

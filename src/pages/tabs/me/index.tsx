@@ -6,6 +6,7 @@ import { useNextClass } from '@/features/booking/group/use-next-class'
 import { MyCards } from '@/features/card/own/my-cards'
 import { MeHeart } from '@/features/heart/entry/me-heart'
 import { MeCompetitions } from '@/features/competition/entry/me-competitions'
+import { MeMedals } from '@/features/medal/entry/me-medals'
 import { MeInvite } from '@/features/invitation/entry/me-invite'
 import { MeBind } from '@/features/member/me/me-bind'
 import { MeHead } from '@/features/member/me/me-head'
@@ -121,6 +122,7 @@ function MePage() {
               id='me-scores'
             />
           )}
+          {account && bound && <MeMedals shopId={shopId} userId={account.user.id} />}
           {account && bound && <MeInvite shopId={shopId} />}
           {account && bound && <MeCompetitions shopId={shopId} />}
           {account && voucherKind && (

@@ -3,6 +3,8 @@ import { BookMoreCell } from '@/features/booking/order/book-more-cell'
 import { BookedCard } from '@/features/booking/order/booked-card'
 import { useT } from '@/features/booking/order/texts'
 import { ShareBooking } from '@/features/course/share/share-booking'
+import { MedalHintCell } from '@/features/medal/entry/medal-hint'
+import { useSession } from '@/features/member/session'
 import { RemindCell } from '@/features/notice/remind-cell'
 import { CancelUntil } from '@/features/payment/cancel/cancel-until'
 import { paidSentence } from '@/features/payment/paid-lines'
@@ -24,6 +26,8 @@ import { Stack } from '@/ui/stack/stack'
 function OrderSuccessPage() {
   const t = useT()
   const { shopId, order_id: orderId } = useRouteParams('orderSuccess')
+  const session = useSession(shopId)
+  const userId = session.kind === 'account' && session.membershipId ? session.user.id : undefined
   const toHome = () => void relaunch('shopHomePage', { shopId })
 
   return (
@@ -35,6 +39,7 @@ function OrderSuccessPage() {
             <BookedCard order={order} />
             <RemindCell shopId={shopId} start={readInstant(order.schedule.start)} />
             <CellGroup>
+              {userId !== undefined && <MedalHintCell shopId={shopId} userId={userId} />}
               <BookMoreCell shopId={shopId} isPrivate={order.schedule.course.is_private} />
               <ShareBooking
                 order={order}
