@@ -1,7 +1,7 @@
-import { id, ids } from '../driver/where'
-import { calls } from './calls'
-import type { Screen, Stage } from './stage'
-import { makeStates } from './states'
+import { id, ids } from '../../driver/where'
+import { calls } from '../calls'
+import type { Screen, Stage } from '../stage'
+import { makeStates } from '../states'
 
 const shopId = 1
 /** The envelopes of the demo by their keys. */
