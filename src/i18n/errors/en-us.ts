@@ -175,7 +175,7 @@ export const enUs: Record<ErrorCode, string> = {
   'plan.wrong_template': 'This card doesn’t cover this plan.',
 
   'score.nothing': 'Please say how many points to add or take.',
-  'score.own': 'You can’t correct your own points. Please ask a colleague.',
+  'score.own': 'Nobody corrects their own points. Please ask a colleague.',
   'score.too_few': 'The member has only {n} points, so this many can’t be taken.',
   'score.too_much': 'At most {n} points can be corrected at once.',
   'shop.not_bound': 'You aren’t a member of this studio yet. Please join it first.',

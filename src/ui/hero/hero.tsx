@@ -31,7 +31,7 @@ export interface HeroProps {
 export function Hero({ kicker, time, title, facts, picture, noteIcon, note, act, onPress, label, id }: HeroProps) {
   return (
     <View className={styles.hero} id={id}>
-      <LightDisc tone='hero' className={title !== undefined ? styles.sun : styles.corner} />
+      <LightDisc tone={title === undefined ? 'faint' : 'hero'} className={title === undefined ? styles.corner : styles.sun} />
       {picture && (
         <View className={styles.picture}>
           <Image className={styles.image} src={asset.url(picture)} mode='aspectFill' />
