@@ -12,9 +12,10 @@ import { courtModule } from './modules/court/routes'
 import { courtFeed } from './modules/court/service'
 import { findDevice } from './modules/device/service'
 import { dropHearts } from './modules/heart/service'
+import { dropMeasures } from './modules/measure/service'
 import { memberIdentity } from './modules/member/identity'
 import { memberModule } from './modules/member/routes'
-import { recipients } from './modules/member/service'
+import { recipients, type DropHealth } from './modules/member/service'
 import { domainModules } from './modules/modules.gen'
 import { noticeModule } from './modules/notice/routes'
 import { paymentModule } from './modules/payment/routes'
@@ -28,10 +29,16 @@ import { copySections, erasePerson } from './personal-data'
 /** The names of people (`server/context.ts`), asked within the engine's scope. */
 export const identity: Identity = { ...memberIdentity, device: findDevice }
 
+/** What is kept by the consent to health data, in the order of the rooms. */
+const dropHealth: DropHealth = async (of) => {
+  await dropHearts(of)
+  await dropMeasures(of)
+}
+
 /** Every room that each server has; `server/load-rooms.ts` has the others. A module that has to know another one that needs it is handed it here. */
 export const modules: readonly Module[] = [
   ...domainModules,
-  memberModule({ erasePerson, copySections, dropHealth: dropHearts }),
+  memberModule({ erasePerson, copySections, dropHealth }),
   noticeModule(recipients),
   shopModule({
     scheduleId: showsClass,

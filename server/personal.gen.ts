@@ -54,6 +54,7 @@ import { personal as invitation } from './modules/invitation/personal'
 import { personal as report } from './modules/report/personal'
 import { personal as heart } from './modules/heart/personal'
 import { personal as score } from './modules/score/personal'
+import { personal as measure } from './modules/measure/personal'
 import { personal as authority } from './authority/personal'
 import { personal as dbPersonal } from './db/personal/personal'
 import { personal as dbPersonalDemo } from './db/personal/demo/personal'
@@ -117,6 +118,7 @@ export const personalData: readonly PersonalData[] = [
   report,
   heart,
   score,
+  measure,
   authority,
   dbPersonal,
   dbPersonalDemo,

@@ -27,6 +27,7 @@ import { courtInvariants } from '../modules/court/audit'
 import { grantInvariants } from '../modules/grant/audit'
 import { heartInvariants } from '../modules/heart/audit'
 import { invitationInvariants } from '../modules/invitation/audit'
+import { measureInvariants } from '../modules/measure/audit'
 import { medalInvariants } from '../modules/medal/audit'
 import { memberInvariants } from '../modules/member/audit'
 import { codeInvariants } from '../modules/member/codes/audit'
@@ -72,6 +73,7 @@ export const roomInvariants: readonly Invariant[] = [
   ...grantInvariants,
   ...heartInvariants,
   ...invitationInvariants,
+  ...measureInvariants,
   ...medalInvariants,
   ...memberInvariants,
   ...codeInvariants,

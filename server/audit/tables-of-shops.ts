@@ -44,6 +44,8 @@ export const ofShop = [
   'renewal_contract',
   'payment_order',
   'money_entry',
+  'measure',
+  'measure_method',
   'till_entry',
   'corp_card_tpl_shop',
   'corp_use',

@@ -175,6 +175,8 @@ export const links: readonly Link[] = [
   { table: 'invite_award', parent: 'invite_event', column: 'event_id' },
   { table: 'invite_award', parent: 'coupon_tpl', column: 'coupon_tpl_id' },
   { table: 'invite_award', parent: 'card_tpl', column: 'card_tpl_id' },
+  { table: 'measure_range', parent: 'measure_method', column: 'method_id' },
+  { table: 'measure', parent: 'measure', column: 'replaces', shop: true },
   { table: 'invitation', parent: 'invite_event', column: 'event_id' },
   { table: 'invitation_claim', parent: 'invite_event', column: 'event_id', shop: true },
   { table: 'invitation_claim', parent: 'invitation', column: 'invitation_id', auditOnly: true },

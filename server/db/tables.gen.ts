@@ -1,4 +1,4 @@
-// Made by `npm run gen` from the migrations, a5fff0ce211a688d.
+// Made by `npm run gen` from the migrations, 277b081849d7bea8.
 import type { ShopDate } from '@/domain/time'
 
 /** Every table by its name, each with its columns as both engines answer them, under the names that they have in a row. */
@@ -1274,6 +1274,38 @@ export interface Tables {
     toldAt: Date
     objectedAt: Date | null
     objectedBy: number | null
+  }
+  measure: {
+    id: number
+    brandId: number
+    shopId: number
+    accountId: number
+    byId: number
+    at: Date
+    method: string
+    values: unknown
+    note: string
+    replaces: number | null
+    reason: string
+    recordedAt: Date
+  }
+  measure_method: {
+    id: number
+    shopId: number
+    brandId: number
+    name: string
+    sort: number
+  }
+  measure_range: {
+    methodId: number
+    brandId: number
+    n: number
+    name: string
+    gender: 0 | 1 | null
+    fromAge: number
+    untilAge: number
+    low: number
+    high: number
   }
   medal: {
     id: number
@@ -2982,6 +3014,9 @@ export interface OptionalColumns {
   locker: 'removedAt'
   lost_phone: 'id' | 'endedAt' | 'ending' | 'toldDays'
   lost_phone_brand: 'objectedAt' | 'objectedBy'
+  measure: 'id' | 'replaces'
+  measure_method: 'id' | 'sort'
+  measure_range: 'gender'
   medal:
     | 'id'
     | 'text'

@@ -27,7 +27,7 @@ const consents: readonly Given[] = [
   { phone: lin, kind: 'face', given: 35, by: 'member' },
   { phone: child, kind: 'terms', given: 31, by: 'register' },
   { phone: child, kind: 'guardian', given: 30, by: 'guardian' },
-  ...measured.map((phone): Given => ({ phone, kind: 'health', given: 60, by: 'member' })),
+  ...measured.map((phone): Given => ({ phone, kind: 'health', given: 110, by: 'member' })),
   { phone: '13800000008', kind: 'health', given: 40, by: 'member', ended: { days: 12, by: 'member' } },
 ]
 

@@ -21,6 +21,7 @@ import { joinPlans } from './join-plans'
 import { makeCards } from './make-cards'
 import { bindPeople, logInStaff, makeAccounts } from './make-people'
 import { countMedals } from './medal-stories'
+import { measureMembers } from './measure-members'
 import { noteMembers } from './member-notes'
 import { crowd, invited, people } from './people'
 import { trainYear } from './train-year'
@@ -124,4 +125,5 @@ export const makeDemo = async (now: Instant): Promise<void> => {
   await endTrainings(now)
   await makeReports(now)
   await wearBelts(jingan, accounts, now)
+  await measureMembers(jingan, now)
 }

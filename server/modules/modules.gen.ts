@@ -10,6 +10,7 @@ import { deviceModule } from './device/routes'
 import { grantModule } from './grant/routes'
 import { heartModule } from './heart/routes'
 import { invitationModule } from './invitation/routes'
+import { measureModule } from './measure/routes'
 import { medalModule } from './medal/routes'
 import { reportModule } from './report/routes'
 import { scoreModule } from './score/routes'
@@ -28,6 +29,7 @@ export const domainModules: readonly Module[] = [
   grantModule,
   heartModule,
   invitationModule,
+  measureModule,
   medalModule,
   reportModule,
   scoreModule,

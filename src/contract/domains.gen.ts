@@ -100,6 +100,7 @@ import {
   inviteEvents,
   invitedFriends,
 } from './invitation'
+import { measureCorrect, measureCreate, measureList, measureRead } from './measure/measure'
 import { medalList, medalsLatest } from './medal'
 import { captchaMake, captchaShow, captchaSolve, captchaSound } from './member/captcha'
 import { deletionAsk, deletionCode, deletionRead } from './member/deletion'
@@ -378,6 +379,7 @@ export const domains: Readonly<Record<string, Readonly<Record<string, CallSpec>>
     inviteEvents,
     invitedFriends,
   },
+  measure: { measureCorrect, measureCreate, measureList, measureRead },
   medal: { medalList, medalsLatest },
   member: {
     captchaMake,

@@ -33,6 +33,7 @@ import type * as device from './device'
 import type * as grant from './grant'
 import type * as heart from './heart'
 import type * as invitation from './invitation'
+import type * as measureMeasure from './measure/measure'
 import type * as medal from './medal'
 import type * as memberCaptcha from './member/captcha'
 import type * as memberDeletion from './member/deletion'
@@ -116,6 +117,7 @@ type Declared = typeof activityActivity &
   typeof grant &
   typeof heart &
   typeof invitation &
+  typeof measureMeasure &
   typeof medal &
   typeof memberCaptcha &
   typeof memberDeletion &

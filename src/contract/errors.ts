@@ -6,6 +6,8 @@ import { checkinErrorStatus } from './checkin/error-status'
 import { memberErrorStatus } from './member/error-status'
 import { scoreErrorStatus } from './score/error-status'
 import { staffErrorStatus } from './staff/error-status'
+import { measureErrorStatus } from './measure/error-status'
+import { planErrorStatus } from './plan/error-status'
 import { voucherErrorStatus } from './voucher/error-status'
 
 /** Every stable error word and its HTTP status, sorted by domain. Texts by word: `src/i18n/errors`. Statuses: identity ledger IP-220. */
@@ -164,28 +166,6 @@ export const errorStatus = {
   'pay.too_many_unpaid': 409,
   'pay.try_again': 503,
 
-  'plan.action_name': 400,
-  'plan.already_joined': 409,
-  'plan.begun': 409,
-  'plan.changed': 409,
-  'plan.closed': 409,
-  'plan.coach_app_only': 403,
-  'plan.ios_virtual': 409,
-  'plan.joined': 409,
-  'plan.live': 400,
-  'plan.no_trial': 409,
-  'plan.not_cancellable': 409,
-  'plan.not_found': 404,
-  'plan.order_not_found': 404,
-  'plan.over': 409,
-  'plan.pay_pending': 409,
-  'plan.source': 400,
-  'plan.start_past': 400,
-  'plan.host': 400,
-  'plan.template_not_found': 404,
-  'plan.trial_used': 409,
-  'plan.wrong_template': 409,
-
   ...scoreErrorStatus,
   'shop.not_bound': 403,
   'shop.not_found': 404,
@@ -227,6 +207,8 @@ export const errorStatus = {
   'user_status.registered_contacted': 409,
   'user_status.registered_contacted_member': 409,
   'user_status.registered_member': 409,
+  ...measureErrorStatus,
+  ...planErrorStatus,
   ...voucherErrorStatus,
 } as const
 

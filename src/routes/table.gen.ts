@@ -12,6 +12,7 @@ import { type CourtRoutes, courtRoutes } from './table/court'
 import { type GrantRoutes, grantRoutes } from './table/grant'
 import { type HeartRoutes, heartRoutes } from './table/heart'
 import { type InvitationRoutes, invitationRoutes } from './table/invitation'
+import { type MeasureRoutes, measureRoutes } from './table/measure'
 import { type MedalRoutes, medalRoutes } from './table/medal'
 import { type MemberRoutes, memberRoutes } from './table/member'
 import { type NoticeRoutes, noticeRoutes } from './table/notice'
@@ -41,6 +42,7 @@ export interface RouteParams
     GrantRoutes,
     HeartRoutes,
     InvitationRoutes,
+    MeasureRoutes,
     MedalRoutes,
     MemberRoutes,
     NoticeRoutes,
@@ -68,6 +70,7 @@ export const routes = {
   ...grantRoutes,
   ...heartRoutes,
   ...invitationRoutes,
+  ...measureRoutes,
   ...medalRoutes,
   ...memberRoutes,
   ...noticeRoutes,

@@ -1,3 +1,4 @@
+import { bodyMigrations } from './body'
 import type { Migration } from '../migration'
 import { release } from '../release'
 import { triggers } from '../triggers'
@@ -116,9 +117,6 @@ import voucherLinkRefused from './0167-voucher-link-refused.sql'
 import competitions from './0174-competitions.sql'
 import activityUserLimit from './0162-activity-user-limit.sql'
 import activityChanges from './0163-activity-changes.sql'
-import heart from './0170-heart.sql'
-import scores from './0179-scores.sql'
-import medals from './0164-medals.sql'
 import vouchers from './0151-vouchers.sql'
 import reports from './0184-reports.sql'
 
@@ -241,9 +239,7 @@ export const migrations: readonly Migration[] = [
   { id: '0167-voucher-link-refused', sql: voucherLinkRefused },
   { id: '0174-competitions', sql: competitions },
   { id: '0184-reports', sql: reports },
-  { id: '0170-heart', sql: heart },
-  { id: '0179-scores', sql: scores },
-  { id: '0164-medals', sql: medals },
+  ...bodyMigrations,
 
   // It reads a column of 0078.
   ...triggers,

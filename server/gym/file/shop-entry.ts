@@ -10,6 +10,7 @@ import { courses, spaces, tags } from './courses'
 import { courtTypes } from './courts'
 import { ads, products } from './home'
 import { inviteEvents } from './invite-events'
+import { measureMethods } from './measures'
 import { onlinePlans } from './plans'
 import { pricePlans } from './prices'
 import { privateLessons } from './private'
@@ -42,6 +43,7 @@ const partsOfShop = {
   scores,
   plans: onlinePlans,
   vouchers,
+  measure_methods: measureMethods,
 }
 
 export const eachPart: readonly (readonly [word: string, Part])[] = Object.entries(partsOfShop)

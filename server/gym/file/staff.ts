@@ -1,7 +1,7 @@
 import { Type, type Static, type TArray } from '@sinclair/typebox'
 import { areas, type Area } from '@/domain/member/phone'
 import { fen, fenToYuan, parseYuan, yuanToFen } from '@/domain/money'
-import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
+import { coachPermissions, measurePermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import { limitsByRole, permissionsFor, roleNames, roleOfGiven, type RoleName } from '@/domain/staff/roles'
 import { AppError } from '../../errors'
 import { endRole, giveRole, holdRoles, ownRole, storedLimits, type OpenRole } from '../../modules/member/service'
@@ -23,7 +23,7 @@ const StaffEntry = Obj({
   /** The coach of the timetable that the person is. */
   coach: Opt(Key),
   /** In place of those of the role. */
-  permissions: Opt(List(Word(...staffPermissions, ...coachPermissions), 20)),
+  permissions: Opt(List(Word(...staffPermissions, ...coachPermissions, ...measurePermissions), 20)),
   /** In place of those of the role: yuan of one refund, rows of the cash book put right in a day; left out in `limits` is any. */
   limits: Opt(Obj({ refund: Opt(Amount), corrections: Opt(Whole(0, 1000)) })),
 })

@@ -24,6 +24,8 @@ const groups: Readonly<Record<Head<NoticeKind> | 'coupon', NoticeGroup | 'always
   invitation: 'always',
   invoice: 'always',
   medal: 'offer',
+  // Somebody else wrote down something about the person.
+  measure: 'always',
   payment: 'always',
   factor: 'always',
   no_show: 'always',

@@ -19,6 +19,7 @@ export const aboutDomain: Readonly<Record<string, string>> = {
   demo: 'The clock of the demo; not in production.',
   device: 'The machines of a shop that make calls, such as a gate.',
   medal: 'Medals that a person has for coming, and those that can be earned.',
+  measure: 'Measures of a person’s body that coaches and staff of a shop write down.',
   member: 'The account of a person: log-in, profile, phone, second factor, privacy, settings and deletion, and membership of shops.',
   notice: 'Notices to a member, in the app and through WeChat.',
   payment: 'Orders to pay, whatever they are for: reading, paying and giving them up.',

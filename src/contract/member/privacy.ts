@@ -122,8 +122,8 @@ const StaffLook = Obj({
   shop: Str,
   /** Empty for a person who works there no longer. */
   by: Str,
-  /** `search`: a search showed the person; `phone`: the whole phone was shown or changed; `picture`: a private picture was opened. */
-  what: Word('search', 'phone', 'picture', 'profile', 'note', 'order', 'entry', 'other'),
+  /** `search`: a search showed the person; `phone`: the whole phone was shown or changed; `picture`: a private picture was opened; `measure`: measures of the body were read or written. */
+  what: Word('search', 'phone', 'picture', 'profile', 'note', 'order', 'entry', 'measure', 'other'),
 })
 export type StaffLook = Static<typeof StaffLook>
 

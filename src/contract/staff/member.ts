@@ -36,6 +36,8 @@ const StaffMember = Obj({
   no_shows: Nullable(MemberNoShows),
   /** Null for coaches, and at a shop that gives no points where he has none. */
   score: Nullable(MemberScore),
+  /** The caller may see measures of his body. */
+  sees_measures: Bool,
   /** His cards that work at the shop; null for a person who has no right over orders. */
   cards: Nullable(List(Card)),
 })

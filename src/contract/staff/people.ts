@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { coachPermissions, staffPermissions } from '../../domain/staff/permissions'
+import { coachPermissions, measurePermissions, staffPermissions } from '../../domain/staff/permissions'
 import { roleNames } from '../../domain/staff/roles'
 import { call } from '../define'
 import { captchaAnswer, code, codeErrors, phone, phoneErrors, sendingErrors } from '../member/member'
 import { Bool, Empty, Id, InstantText, Int, List, Nullable, Obj, Opt, ShopSlot, Str, Word } from '../shapes'
 
 const RoleWord = Word(...roleNames)
-const Flag = Word(...staffPermissions, ...coachPermissions)
+const Flag = Word(...staffPermissions, ...coachPermissions, ...measurePermissions)
 const Coach = Obj({ id: Id, name: Str })
 
 const StaffPerson = Obj({

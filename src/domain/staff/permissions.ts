@@ -19,7 +19,10 @@ export const staffPermissions = [
   'scores_can_write',
 ] as const
 
-export type Permission = (typeof coachPermissions)[number] | (typeof staffPermissions)[number]
+/** The flags over measures of people's bodies, of a coach or of staff: to see them, and to write them down. */
+export const measurePermissions = ['measure_can_see', 'measure_can_write'] as const
+
+export type Permission = (typeof coachPermissions)[number] | (typeof staffPermissions)[number] | (typeof measurePermissions)[number]
 export const orderKinds = ['group', 'private', 'court', 'plan', 'card'] as const
 export type OrderKind = (typeof orderKinds)[number]
 export type Act = 'write' | 'change' | 'delete'
@@ -59,9 +62,13 @@ export const worksThere = (role: Role | undefined): boolean => role !== undefine
 
 /** Every flag that counts for a role: a superuser has all (BK-307), and a flag without its role counts for nothing. */
 export const listPermissions = (role: Role | undefined): ReadonlySet<Permission> => {
-  const all = [...coachPermissions, ...staffPermissions]
+  const all = [...coachPermissions, ...staffPermissions, ...measurePermissions]
   if (role?.isSuperuser) return new Set(all)
-  const own = [...(role?.isTeacher ? coachPermissions : []), ...(role?.isStaff ? staffPermissions : [])]
+  const own = [
+    ...(role?.isTeacher ? coachPermissions : []),
+    ...(role?.isStaff ? staffPermissions : []),
+    ...(role?.isTeacher || role?.isStaff ? measurePermissions : []),
+  ]
   return new Set(own.filter((flag) => role?.permissions.includes(flag)))
 }
 
@@ -83,6 +90,9 @@ export const givesRoles = (role: Role | undefined): boolean => listPermissions(r
 
 /** Whether a role corrects the scores of members. */
 export const correctsScores = (role: Role | undefined): boolean => listPermissions(role).has('scores_can_write')
+/** Whether a role writes measures of people's bodies down, or sees them: who writes them sees them. */
+export const writesMeasures = (role: Role | undefined): boolean => listPermissions(role).has('measure_can_write')
+export const seesMeasures = (role: Role | undefined): boolean => listPermissions(role).has('measure_can_see') || writesMeasures(role)
 
 const acts = ['write', 'change', 'delete'] as const
 

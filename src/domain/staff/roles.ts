@@ -1,13 +1,16 @@
 import type { Area } from '../member/phone'
 import { refuseIf, type Verdict } from '../result'
 import {
-  judgeActs,
   coachPermissions,
   correctsScores,
   givesRoles,
+  judgeActs,
   keepsTill,
+  measurePermissions,
   orderKinds,
+  seesMeasures,
   staffPermissions,
+  writesMeasures,
   type Permission,
   type Role,
 } from './permissions'
@@ -36,12 +39,15 @@ export interface GivenRole {
   permissions?: readonly Permission[] | undefined
 }
 
+/** What a coach has: the flags over the own classes, and those over measures of the people who come to them. */
+const ofCoaches: readonly Permission[] = [...coachPermissions, ...measurePermissions]
+
 /** The flags that a role has where nothing else is said. A superuser needs none (BK-307). */
 const presets: Record<RoleName, readonly Permission[]> = {
   owner: [],
-  manager: staffPermissions,
+  manager: [...staffPermissions, ...measurePermissions],
   desk: staffPermissions.filter((flag) => flag !== 'roles_can_write'),
-  coach: coachPermissions,
+  coach: ofCoaches,
   // Sees the own classes and marks who came.
   part_time_coach: [],
   finance: ['till_can_write'],
@@ -52,8 +58,8 @@ const isCoachRole = (role: RoleName): boolean => role === 'coach' || role === 'p
 /** The flags that a role may be given: a flag without its side counts for nothing. */
 export const permissionsFor = (role: RoleName, teaches: boolean): readonly Permission[] => {
   if (role === 'owner') return []
-  if (isCoachRole(role)) return coachPermissions
-  return teaches ? [...staffPermissions, ...coachPermissions] : staffPermissions
+  if (isCoachRole(role)) return ofCoaches
+  return [...staffPermissions, ...measurePermissions, ...(teaches ? coachPermissions : [])]
 }
 
 /** The rights of a given role, in the words that `canAct` judges. `teaches` is whether the role comes with a coach of the timetable. */
@@ -61,7 +67,7 @@ export const roleOfGiven = ({ role, permissions }: Pick<GivenRole, 'role' | 'per
   isTeacher: teaches || isCoachRole(role),
   isStaff: !isCoachRole(role) && role !== 'owner',
   isSuperuser: role === 'owner',
-  permissions: permissions ?? [...presets[role], ...(teaches && !isCoachRole(role) && role !== 'owner' ? coachPermissions : [])],
+  permissions: permissions ?? [...new Set([...presets[role], ...(teaches && !isCoachRole(role) && role !== 'owner' ? ofCoaches : [])])],
 })
 
 const any: RoleLimits = { refundMost: null, correctionsADay: null }
@@ -93,6 +99,7 @@ const isWithin = (given: Role, giver: Role): boolean => {
     (correctsScores(given) && !correctsScores(giver))
   )
     return false
+  if ((seesMeasures(given) && !seesMeasures(giver)) || (writesMeasures(given) && !writesMeasures(giver))) return false
   return orderKinds.every((kind) => {
     const [wanted, own] = [judgeActs(given, kind), judgeActs(giver, kind, false)]
     return (!wanted.write || own.write) && (!wanted.change || own.change) && (!wanted.delete || own.delete)

@@ -4,6 +4,7 @@ import { bookingEnUs } from './booking/en-us'
 import { cardEnUs } from './card/en-us'
 import { checkinEnUs } from './checkin/en-us'
 import { competitionEnUs } from './competition/en-us'
+import { measureEnUs } from './measure/en-us'
 import { memberEnUs } from './member/en-us'
 import { saidEnUs } from './said-en-us'
 
@@ -38,6 +39,7 @@ export const enUs: Record<ErrorCode, string> = {
 
   ...checkinEnUs,
   ...competitionEnUs,
+  ...measureEnUs,
 
   'calendar.not_found': 'This calendar address doesn’t exist',
   'calendar.revoked': 'This calendar address has been turned off',

@@ -4,6 +4,7 @@ import { bookingZhCn } from './booking/zh-cn'
 import { cardZhCn } from './card/zh-cn'
 import { checkinZhCn } from './checkin/zh-cn'
 import { competitionZhCn } from './competition/zh-cn'
+import { measureZhCn } from './measure/zh-cn'
 import { memberZhCn } from './member/zh-cn'
 import { saidZhCn } from './said-zh-cn'
 
@@ -38,6 +39,7 @@ export const zhCn: Record<ErrorCode, string> = {
 
   ...checkinZhCn,
   ...competitionZhCn,
+  ...measureZhCn,
 
   'calendar.not_found': '没有这个日历地址',
   'calendar.revoked': '这个日历地址已停用',

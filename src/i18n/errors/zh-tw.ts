@@ -4,6 +4,7 @@ import { bookingZhTw } from './booking/zh-tw'
 import { cardZhTw } from './card/zh-tw'
 import { checkinZhTw } from './checkin/zh-tw'
 import { competitionZhTw } from './competition/zh-tw'
+import { measureZhTw } from './measure/zh-tw'
 import { memberZhTw } from './member/zh-tw'
 import { saidZhTw } from './said-zh-tw'
 
@@ -38,6 +39,7 @@ export const zhTw: Record<ErrorCode, string> = {
 
   ...checkinZhTw,
   ...competitionZhTw,
+  ...measureZhTw,
 
   'calendar.not_found': '沒有這個日曆網址',
   'calendar.revoked': '這個日曆網址已停用',

@@ -19,6 +19,8 @@ import { home } from '@/features/shop/home/texts.en-us'
 import { invitationEntry } from '@/features/invitation/entry/texts.en-us'
 import { kit } from '@/ui/texts.en-us'
 import { me } from '@/features/member/me/texts.en-us'
+import { measure } from '@/features/measure/texts.en-us'
+import { measureEntry } from '@/features/measure/entry/texts.en-us'
 import { medalEntry } from '@/features/medal/entry/texts.en-us'
 import { member } from '@/features/member/texts.en-us'
 import { notice } from '@/features/notice/texts.en-us'
@@ -57,6 +59,8 @@ export const enUs = {
     'invitation-entry': invitationEntry,
     kit,
     me,
+    measure,
+    'measure-entry': measureEntry,
     'medal-entry': medalEntry,
     member,
     notice,

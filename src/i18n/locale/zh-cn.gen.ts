@@ -47,6 +47,8 @@ import type { invoice } from '@/features/card/invoice/texts.zh-cn'
 import type { kit } from '@/ui/texts.zh-cn'
 import type { landing } from '@/features/invitation/landing/texts.zh-cn'
 import type { me } from '@/features/member/me/texts.zh-cn'
+import type { measure } from '@/features/measure/texts.zh-cn'
+import type { measureEntry } from '@/features/measure/entry/texts.zh-cn'
 import type { medal } from '@/features/medal/texts.zh-cn'
 import type { medalEntry } from '@/features/medal/entry/texts.zh-cn'
 import type { member } from '@/features/member/texts.zh-cn'
@@ -146,6 +148,8 @@ interface Later {
   kit: typeof kit
   landing: typeof landing
   me: typeof me
+  measure: typeof measure
+  'measure-entry': typeof measureEntry
   medal: typeof medal
   'medal-entry': typeof medalEntry
   member: typeof member

@@ -19,6 +19,8 @@ import { home } from '@/features/shop/home/texts.zh-tw'
 import { invitationEntry } from '@/features/invitation/entry/texts.zh-tw'
 import { kit } from '@/ui/texts.zh-tw'
 import { me } from '@/features/member/me/texts.zh-tw'
+import { measure } from '@/features/measure/texts.zh-tw'
+import { measureEntry } from '@/features/measure/entry/texts.zh-tw'
 import { medalEntry } from '@/features/medal/entry/texts.zh-tw'
 import { member } from '@/features/member/texts.zh-tw'
 import { notice } from '@/features/notice/texts.zh-tw'
@@ -57,6 +59,8 @@ export const zhTw = {
     'invitation-entry': invitationEntry,
     kit,
     me,
+    measure,
+    'measure-entry': measureEntry,
     'medal-entry': medalEntry,
     member,
     notice,

@@ -66,4 +66,5 @@ export type IconName =
   | 'band'
   | 'download'
   | 'trash'
+  | 'scale'
   | 'eye'

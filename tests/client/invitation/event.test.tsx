@@ -6,6 +6,7 @@ import MePage from '@/pages/tabs/me'
 import { share } from '@/platform/share'
 import { endSession } from '@/shell/session/member-store'
 import { PHONE, runIn, WECHAT } from '../support/agents'
+import { noMeasures } from '../measure/no-measures'
 import { answer, listAsked, lose, refuse } from '../support/fake-server'
 import { fakeCanvas } from '../support/fake-canvas'
 import { byId, open, opened, said, setUpBooking, tapId } from '../booking/fixtures'
@@ -161,6 +162,7 @@ describe('The ways to an event', () => {
     answer('userCorpCards', { cards: [] } as never)
     answer('heartEntry', { has_belts: false, has_records: false })
     answer('trainingList', { trainings: [] })
+    answer('measureList', noMeasures)
     open(MePage, '/shop/1/mobile/users/profile/')
     await waitFor(() => byId('me-coupons'))
     expect(document.getElementById('me-invited')).toBeNull()

@@ -4,6 +4,7 @@ import { queryClient } from '@/http/query-client'
 import HomePage from '@/pages/tabs/home'
 import MePage from '@/pages/tabs/me'
 import { endSession } from '@/shell/session/member-store'
+import { noMeasures } from '../measure/no-measures'
 import { answer, listAsked } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId, welcome } from '../booking/fixtures'
 import { medal, waiting } from './fixtures'
@@ -26,6 +27,7 @@ const showMe = () => {
   answer('userCorpCards', { corp_cards: [] })
   answer('noticeCount', { notice_count: 0 })
   answer('heartEntry', { has_belts: false, has_records: false })
+  answer('measureList', noMeasures)
   open(MePage, '/shop/1/mobile/users/profile/')
 }
 const layer = () => document.getElementById('medal-popup')

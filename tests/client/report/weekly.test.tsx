@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { WeeklyReport } from '@/contract/report'
 import WeeklyReportPage from '@/pages/report/weekly'
 import MePage from '@/pages/tabs/me'
+import { noMeasures } from '../measure/no-measures'
 import { answer, listAsked, lose } from '../support/fake-server'
 import { fakeCanvas } from '../support/fake-canvas'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
@@ -96,6 +97,7 @@ describe('The way to the reports from the own page', () => {
     answer('weeklyReport', weekly())
     answer('heartEntry', { has_belts: false, has_records: false })
     answer('trainingList', { trainings: [] })
+    answer('measureList', noMeasures)
     open(MePage, '/shop/1/mobile/users/profile/')
     await waitFor(() => expect(byId('me-weekly').textContent).toContain('上周 2 次'))
     expect(byId('me-annual').textContent).toContain('2025')
@@ -107,6 +109,7 @@ describe('The way to the reports from the own page', () => {
     answer('weeklyReport', weekly({ first_week: null, years: [] }))
     answer('heartEntry', { has_belts: false, has_records: false })
     answer('trainingList', { trainings: [] })
+    answer('measureList', noMeasures)
     open(MePage, '/shop/1/mobile/users/profile/')
     await waitFor(() => expect(listAsked('weeklyReport')).toHaveLength(1))
     await waitFor(() => byId('me-settings'))

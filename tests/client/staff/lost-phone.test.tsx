@@ -18,6 +18,7 @@ const member: StaffMember = {
   last_visit: null,
   no_shows: null,
   score: null,
+  sees_measures: false,
   cards: [],
 }
 const lost = { phone: '139****5521', shop: '静安店', asked_at: '2026-05-22T10:00:00+08:00', due_at: '2026-05-23T10:00:00+08:00' }

@@ -23,6 +23,7 @@ const member = (more: Partial<StaffMember> = {}): StaffMember => ({
   last_visit: '2026-05-20',
   no_shows: null,
   score: null,
+  sees_measures: false,
   cards: [card({ id: 4, name: '储值卡', balance: 1241 })],
   ...more,
 })

@@ -23,6 +23,7 @@ const member = (no_shows: MemberNoShows | null): StaffMember => ({
     last_visit: null,
     no_shows,
     score: null,
+    sees_measures: false,
     cards: [],
   },
 })

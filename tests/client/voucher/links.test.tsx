@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import MePage from '@/pages/tabs/me'
 import StaffHomePage from '@/pages/staff/desk/home'
 import { staffPermissions } from '@/domain/staff/permissions'
+import { noMeasures } from '../measure/no-measures'
 import { answer } from '../support/fake-server'
 import { byId, open, opened, setUpBooking, tapId } from '../booking/fixtures'
 import { workAs } from '../staff/staff-stage'
@@ -17,6 +18,7 @@ describe('The ways to vouchers', () => {
     answer('noticeCount', { notice_count: 0 })
     answer('heartEntry', { has_belts: false, has_records: false })
     answer('trainingList', { trainings: [] })
+    answer('measureList', noMeasures)
     open(MePage, '/shop/1/mobile/users/9/profile/')
     await waitFor(() => byId('me-contact'))
   }

@@ -1,4 +1,12 @@
-import { canAct, canSee, coachPermissions, listPermissions, staffPermissions, worksThere } from '@/domain/staff/permissions'
+import {
+  canAct,
+  canSee,
+  coachPermissions,
+  listPermissions,
+  measurePermissions,
+  staffPermissions,
+  worksThere,
+} from '@/domain/staff/permissions'
 import type { Act, OrderKind, Permission, Role } from '@/domain/staff/permissions'
 
 const nobody: Role = { isTeacher: false, isStaff: false, isSuperuser: false, permissions: [] }
@@ -43,12 +51,14 @@ describe('acting for a member', () => {
 
   it('lets a superuser do everything without a flag [BK-307]', () => {
     expect(listAllowed({ ...nobody, isSuperuser: true })).toEqual(everything)
-    expect(listPermissions({ ...nobody, isSuperuser: true }).size).toBe(coachPermissions.length + staffPermissions.length)
+    expect(listPermissions({ ...nobody, isSuperuser: true }).size).toBe(
+      coachPermissions.length + staffPermissions.length + measurePermissions.length,
+    )
   })
 
   it('lets nobody else do anything, whatever flags are stored for them [BK-308]', () => {
     expect(listAllowed(undefined)).toEqual([])
-    expect(listAllowed({ ...nobody, permissions: [...coachPermissions, ...staffPermissions] })).toEqual([])
+    expect(listAllowed({ ...nobody, permissions: [...coachPermissions, ...staffPermissions, ...measurePermissions] })).toEqual([])
   })
 
   it('shows orders of a kind with any of its flags', () => {

@@ -36,6 +36,7 @@ export const calls = {
   voucherRedeem: /\/verify-certificate\/$/,
   staffGrants: /\/staff\/grants\/$/,
   staffVouchers: /\/api\/v2\/shops\/\d+\/staff\/vouchers\//,
+  measures: /\/users\/\d+\/measures\//,
   claim: /\/grant-activities\/\d+\/acquire\//,
   weeklyReport: /\/report\/weekly\//,
   annualReport: /\/user\/annual\/report\/(\?|$)/,

@@ -66,6 +66,9 @@ const FURTHER = [
     'staff-invitation',
     'staff-grants',
     'staff-vouchers',
+    'staff-measures',
+    'measures',
+    'measure',
   ],
 ]
 

@@ -22,6 +22,7 @@ import { competitionReviewScreens, competitionScreens } from './offers/competiti
 import { grantScreens, staffGrantScreens } from './offers/grant'
 import { friendScreens, guestScreens, reviewScreens, toldScreens } from './invitation/friend'
 import { heartScreens } from './account/heart'
+import { measureScreens, staffMeasureScreens } from './measure'
 import { gateScreens } from './checkin/gate'
 import { checkinScreens } from './checkin/member'
 import { courseScreens, sharedClassScreens } from './course'
@@ -107,6 +108,7 @@ export const shelves: readonly Shelf[] = [
       ...friendScreens,
       ...reportScreens,
       ...scoreScreens,
+      ...measureScreens,
       ...changingScreens,
       ...privateOrders,
       ...lessonBatchScreens,
@@ -150,7 +152,7 @@ export const shelves: readonly Shelf[] = [
       ...reviewScreens,
     ],
   },
-  { as: ZHOU_LAN, screens: coachScreens },
+  { as: ZHOU_LAN, screens: [...coachScreens, ...staffMeasureScreens] },
   { as: ZHOU_LAN, userAgent: COACH_APP, screens: templateScreens },
   {
     as: QIN_CHUAN,

@@ -84,6 +84,7 @@ const shown = new Set([
   ],
   ...['envelope', 'staff-activities', 'staff-activity'],
   ...['medal-picture', 'medal-popup'],
+  ...['measures-end', 'measure-end', 'staff-measure-add'],
   ...['profile-problem', 'profile-avatar', 'profile-years', 'profile-birthday', 'profile-leave'],
 ])
 export const isShown = ({ name, main, targets = ['h5'] }: Screen) =>

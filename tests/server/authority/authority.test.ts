@@ -98,7 +98,7 @@ describeOnEngine('Authority', () => {
         (spec.authority.who === 'staff' && code === 'permission.none')
       // Contract authority lets these in; their handlers refuse what does not exist, orders that nobody made, and a coach for a person who never booked with the coach.
       const isOwn =
-        /^(visitCreate$|desk(Admit|Checkout|Confirm|Member|Present|Refuse|Return|Undo)$|memberFactor|teacherRest|member(Birthday|Call|CardEntries|Note|Orders|Read))/.test(
+        /^(visitCreate$|measureC|desk(Admit|Checkout|Confirm|Member|Present|Refuse|Return|Undo)$|memberFactor|teacherRest|member(Birthday|Call|CardEntries|Note|Orders|Read))/.test(
           name,
         ) || /^(candidate(Move|Remove)|classOrder(Cards|Change|Moves?)|heldOrder(Pay|Read|Release))$/.test(name)
       answers.push(`${name}: ${isRefused && !(isOwn && refusal === undefined) ? code : 'let in'}`)

@@ -1,5 +1,5 @@
 import type { Authority } from '@/contract/define'
-import { coachPermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
+import { coachPermissions, measurePermissions, staffPermissions, type Permission } from '@/domain/staff/permissions'
 import type { Right } from '@/domain/staff/rights'
 import { workers } from '../staff/shop'
 
@@ -44,6 +44,8 @@ const flagsByRight: Record<Exclude<Right, 'work' | 'superuser'>, readonly Permis
     roles: ['roles_can_write'],
     gifts: [staff.change],
     scores: ['scores_can_write'],
+    'measure:see': measurePermissions,
+    'measure:write': ['measure_can_write'],
   }
 })()
 
@@ -62,8 +64,10 @@ export const people: readonly Person[] = [
   { who: 'a coach without a permission', id: 3100, role: 'coach', flags: [] },
   ...coachPermissions.map((flag, at): Person => ({ who: `a coach with ${flag}`, id: 3101 + at, role: 'coach', flags: [flag] })),
   { who: 'a coach with the flags of staff', id: 3110, role: 'coach', flags: staffPermissions },
+  ...measurePermissions.map((flag, at): Person => ({ who: `a coach with ${flag}`, id: 3111 + at, role: 'coach', flags: [flag] })),
   { who: 'staff without a permission', id: 3120, role: 'staff', flags: [] },
   ...staffPermissions.map((flag, at): Person => ({ who: `staff with ${flag}`, id: 3121 + at, role: 'staff', flags: [flag] })),
+  ...measurePermissions.map((flag, at): Person => ({ who: `staff with ${flag}`, id: 3131 + at, role: 'staff', flags: [flag] })),
   { who: 'staff with the flags of a coach', id: 3130, role: 'staff', flags: coachPermissions },
   { who: 'a superuser', id: workers.superuser, role: 'superuser' },
   { who: 'staff of another shop', id: workers.staffOfTwo },
@@ -80,7 +84,10 @@ export const addPeople = [
     .join()}`,
 ].join('; ')
 
-const known: Record<'coach' | 'staff', readonly string[]> = { coach: coachPermissions, staff: staffPermissions }
+const known: Record<'coach' | 'staff', readonly string[]> = {
+  coach: [...coachPermissions, ...measurePermissions],
+  staff: [...staffPermissions, ...measurePermissions],
+}
 
 /** The refusal of a call for shop 1 by a person, from the table and the flags above. */
 export const readRefusal = (authority: Authority, { id, role, flags = [] }: Person): string | undefined => {

@@ -36,6 +36,7 @@ export const staffTable: readonly (readonly [Authority, ...string[]])[] = [
     'staffSchedules',
     'staffToday',
   ],
+  [{ who: 'staff', shop: 'params.shopId', may: 'measure:write' }, 'measureCorrect', 'measureCreate'],
   [{ who: 'staff', shop: 'params.shopId', may: 'roles' }, 'staffInvite', 'staffPeople', 'staffRoleChange', 'staffRoleEnd'],
   [{ who: 'staff', shop: 'params.shopId', may: 'see:court' }, 'shopCourtOrders'],
   [{ who: 'staff', shop: 'params.shopId', may: 'see:plan' }, 'planManage'],

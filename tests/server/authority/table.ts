@@ -168,6 +168,8 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
   [
     { who: 'member', shop: 'params.shopId' },
     'weeklyReport',
+    'measureList',
+    'measureRead',
     'invitationMake',
     'invitedFriends',
     'inviteEvent',
@@ -192,9 +194,6 @@ export const authorityTable: readonly (readonly [Authority, ...string[]])[] = [
     'voucherLook',
     'voucherRedeem',
     'voucherStatus',
-  ],
-  [
-    { who: 'member', shop: 'params.shopId' },
     'cardCreate',
     'cardOrderRead',
     'cardOrderReturn',

@@ -79,6 +79,10 @@ export const owned = {
             SELECT 1, 1, $1, 'douyin', 'by-id', 1, 'mac', '0001', '7b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e', '券', min(id), 100, false, 'undone', $2::timestamptz, $2, $2 FROM voucher_rule
              WHERE brand_id = 1 AND $3::int IS NOT NULL RETURNING id, shop_id AS shop`,
   ship: `SELECT id, shop_id AS shop FROM ship WHERE account_id = $1 AND shop_id = 1 AND $2::timestamptz IS NOT NULL AND $3::int IS NOT NULL`,
+  measure: `WITH c AS (INSERT INTO consent (account_id, brand_id, kind, version, given_at, given_by, given_in) SELECT $1, 1, 'health', '1.0', $2, 'member', 'h5'
+              WHERE $3::int IS NOT NULL ON CONFLICT DO NOTHING)
+            INSERT INTO measure (brand_id, shop_id, account_id, by_id, at, method, "values", note, reason, recorded_at)
+            SELECT 1, 1, $1, min(account_id), $2, '', '{"weight": {"value": 54, "unit": "kg"}}', '', '', $2 FROM ship WHERE is_superuser RETURNING id, shop_id AS shop`,
   visitMade:
     'SELECT id, shop_id AS shop FROM checkin WHERE account_id = $1 AND checkin_at < $2 AND $3::int IS NOT NULL ORDER BY id LIMIT 1',
 } as const
@@ -123,6 +127,8 @@ export const byId: Readonly<Record<string, readonly [field: string, thing: Thing
   visitRead: ['visitId', 'visit'],
   teacherRestChange: ['id', 'rest'],
   teacherRestRemove: ['id', 'rest'],
+  measureCorrect: ['measureId', 'measure'],
+  measureRead: ['measureId', 'measure'],
   memberNoteRemove: ['noteId', 'note'],
   planTemplateChange: ['templateId', 'template'],
   planTemplateRemove: ['templateId', 'template'],

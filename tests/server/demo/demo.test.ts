@@ -125,7 +125,7 @@ describeOnBothEngines('the demo brand at ten in the morning', () => {
         person('13800000004', 'zh-cn', '赵一宁', 1, 2),
         person('13800000005', 'zh-cn', '沈亦舟', 1, 2),
         person('0912345678', 'zh-tw', '許雅婷', 1, 2),
-        person('13900000001', 'zh-cn', '周岚', 1, 0, { coach: true, permissions: coachFlags }),
+        person('13900000001', 'zh-cn', '周岚', 1, 0, { coach: true, permissions: [...coachFlags, 'measure_can_see', 'measure_can_write'] }),
         person('13900000002', 'zh-cn', '陈屿', 1, 0, { coach: true }),
         person('13900000003', 'zh-cn', '前台小沈', 1, 0, { staff: true, permissions: staffFlags }),
         person('13900000004', 'zh-cn', '前台小顾', 1, 0, { staff: true }),

@@ -45,6 +45,10 @@ export const filled: Partial<Record<string, string>> = {
   gift: `WITH g AS (INSERT INTO gift (brand_id, shop_id, account_id, cause, given_by, reason, state, created_at)
       SELECT 1, 1, ID, 'staff', min(account_id), '${MARK} reason', 'given', '2026-11-20Z' FROM ship WHERE is_superuser RETURNING id)
     INSERT INTO gift_item (gift_id, n, brand_id, kind, note) SELECT id, 1, 1, 'note', '毛巾一条' FROM g`,
+  measure: `INSERT INTO measure (id, brand_id, shop_id, account_id, by_id, at, method, "values", note, reason, recorded_at) OVERRIDING SYSTEM VALUE
+      SELECT 9990, 1, 1, ID, min(account_id), '2026-11-19Z', '', '{"weight": {"value": 54.2, "unit": "kg"}}', '${MARK} note', '', '2026-11-19Z' FROM ship WHERE is_superuser;
+    INSERT INTO measure (id, brand_id, shop_id, account_id, by_id, at, method, "values", note, replaces, reason, recorded_at) OVERRIDING SYSTEM VALUE
+      SELECT 9991, 1, 1, ID, min(account_id), '2026-11-19Z', '', '{"weight": {"value": 45.2, "unit": "kg"}}', '${MARK} note', 9990, '${MARK} reason', '2026-11-20Z' FROM ship WHERE is_superuser`,
   invoice: `WITH o AS (INSERT INTO payment_order (id, brand_id, shop_id, account_id, purpose, purpose_id, subject, channel, amount_fen, status, expire_at, created_at)
         VALUES (9991, 1, 1, ID, 'court', 1999999991, '场地', 'WEIXIN', 100, 3, '2026-11-20Z', '2026-11-20Z'),
                (9992, 1, 1, ID, 'court', 1999999992, '场地', 'WEIXIN', 100, 3, '2026-11-20Z', '2026-11-20Z') RETURNING id)

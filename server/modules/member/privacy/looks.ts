@@ -52,6 +52,7 @@ const words: readonly (readonly [RegExp, StaffLook['what']])[] = [
   [/^$/, 'search'],
   [/\/(call|phone)\//, 'phone'],
   [/\/uploads?\//, 'picture'],
+  [/\/measures\//, 'measure'],
   [/\/(notes|birthday)\//, 'note'],
   [/^PUT \/api\/users\/\{userId\}\/$/, 'profile'],
   [/\/checkin\//, 'entry'],

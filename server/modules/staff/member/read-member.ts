@@ -40,6 +40,7 @@ export const readMember = async (asking: Asking, userId: number, now: Instant): 
     last_visit: lastVisit && dayOf(instantOf(lastVisit)),
     no_shows: await readMemberNoShows(asking, userId, now),
     score: await readMemberScore(asking, userId),
+    sees_measures: holds(asking.membership, 'measure:see'),
     cards: seesCards(asking) ? await listCards(userId, shopId, now, { viewerId }) : null,
   }
 }

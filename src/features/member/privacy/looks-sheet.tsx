@@ -21,6 +21,7 @@ const words = {
   note: 'privacy.whatNote',
   order: 'privacy.whatOrder',
   entry: 'privacy.whatCheckin',
+  measure: 'privacy.whatMeasure',
   other: 'privacy.whatOther',
 } as const satisfies Record<StaffLook['what'], string>
 

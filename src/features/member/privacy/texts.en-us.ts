@@ -92,6 +92,7 @@ export const privacy = {
   whatNote: 'Wrote a note or a birthday',
   whatOrder: 'Booked or changed a booking for you',
   whatCheckin: 'Let you in or out at the desk',
+  whatMeasure: 'Read or wrote measures of your body',
   whatOther: 'Did something else',
   faceRule: 'Without it you can still enter by code, by scan or at the desk',
   rule: 'Consents are kept by brand. Bookings and cards stay as they are when you withdraw one.',

@@ -90,6 +90,7 @@ export const privacy = {
   whatNote: '写备注或记生日',
   whatOrder: '代为预约或修改预约',
   whatCheckin: '办理入场或离场',
+  whatMeasure: '查看或记录身体数据',
   whatOther: '其他操作',
   faceRule: '撤回人脸后，仍可用入场码、扫码或前台入场',
   rule: '授权按品牌记录；撤回不影响已经预约的课程和会员卡',

@@ -91,6 +91,7 @@ export const privacy = {
   whatNote: '寫備註或記生日',
   whatOrder: '代為預約或修改預約',
   whatCheckin: '辦理入場或離場',
+  whatMeasure: '查看或記錄身體資料',
   whatOther: '其他操作',
   faceRule: '撤回人臉後，仍可用入場碼、掃碼或櫃檯入場',
   rule: '授權依品牌記錄；撤回不影響已經預約的課程和會員卡',

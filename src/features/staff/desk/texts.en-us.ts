@@ -35,6 +35,8 @@ export const desk = {
   statusRegistered: 'Registered',
   statusContacted: 'Contacted',
   statusMember: 'Member',
+  measures: 'Body measures',
+  measuresNote: 'Each look is listed in the member’s privacy center',
   birthdayToday: 'Birthday today',
   since: 'Since {day}',
   visits: 'Visits',

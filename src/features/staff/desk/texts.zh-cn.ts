@@ -34,6 +34,8 @@ export const desk = {
   statusRegistered: '新注册',
   statusContacted: '跟进中',
   statusMember: '会员',
+  measures: '身体数据',
+  measuresNote: '查看会记入会员的隐私中心',
   birthdayToday: '今天生日',
   since: '{day} 加入',
   visits: '到课',

@@ -35,6 +35,8 @@ export const desk = {
   statusRegistered: '新註冊',
   statusContacted: '聯繫中',
   statusMember: '會員',
+  measures: '身體資料',
+  measuresNote: '查看會記入會員的隱私中心',
   birthdayToday: '今天生日',
   since: '{day} 加入',
   visits: '到課',

@@ -92,6 +92,17 @@ export function MemberHead({ shopId, member }: { shopId: number; member: StaffMe
           chevron
           onPress={() => void go('trainsPage', { shopId, user_id: user.id })}
         />
+        {member.sees_measures && (
+          <Cell
+            id='member-measures'
+            role='link'
+            lead={<Icon name='scale' />}
+            title={t('desk.measures')}
+            note={t('desk.measuresNote')}
+            chevron
+            onPress={() => void go('staffMeasures', of)}
+          />
+        )}
         <Cell
           id='member-birthday'
           lead={<Icon name='gift' />}

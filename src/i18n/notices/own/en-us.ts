@@ -1,6 +1,8 @@
+import { measureEnUs } from '../measure/en-us'
 import type { OwnTexts } from './zh-cn'
 
 export const ownEnUs: OwnTexts = {
+  ...measureEnUs,
   'phone.changed': {
     title: 'Your login number has changed',
     body: 'You now log in with {phone}. Other devices are logged out. Not you? Please contact {shop} at once',

@@ -1,5 +1,8 @@
-/** Notices about a person's own phone, second factor and roles. */
+import { measureZhCn } from '../measure/zh-cn'
+
+/** Notices about a person's own phone, second factor, roles and measures. */
 export const ownZhCn = {
+  ...measureZhCn,
   'phone.changed': { title: '登录手机号已更换', body: '现在使用 {phone} 登录，其他设备已退出。不是你本人操作？请马上联系「{shop}」' },
   'phone.lost': {
     title: '「{shop}」将为你更换登录手机号',

@@ -1,6 +1,8 @@
+import { measureZhTw } from '../measure/zh-tw'
 import type { OwnTexts } from './zh-cn'
 
 export const ownZhTw: OwnTexts = {
+  ...measureZhTw,
   'phone.changed': { title: '登入手機號碼已更換', body: '現在使用 {phone} 登入，其他裝置已登出。不是你本人操作？請立即聯絡「{shop}」' },
   'phone.lost': {
     title: '「{shop}」將為你更換登入手機號碼',

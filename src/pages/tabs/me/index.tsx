@@ -8,6 +8,7 @@ import { MeHeart } from '@/features/heart/entry/me-heart'
 import { MeCompetitions } from '@/features/competition/entry/me-competitions'
 import { MeMedals } from '@/features/medal/entry/me-medals'
 import { MeInvite } from '@/features/invitation/entry/me-invite'
+import { MeMeasures } from '@/features/measure/entry/me-measures'
 import { MeBind } from '@/features/member/me/me-bind'
 import { MeHead } from '@/features/member/me/me-head'
 import { MeVisitor } from '@/features/member/me/me-visitor'
@@ -123,6 +124,7 @@ function MePage() {
             />
           )}
           {account && bound && <MeMedals shopId={shopId} userId={account.user.id} />}
+          {account && bound && <MeMeasures shopId={shopId} userId={account.user.id} />}
           {account && bound && <MeInvite shopId={shopId} />}
           {account && bound && <MeCompetitions shopId={shopId} />}
           {account && voucherKind && (

@@ -1,0 +1,3 @@
+export const measureEntry = {
+  mine: '身体数据',
+} as const
