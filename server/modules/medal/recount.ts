@@ -1,6 +1,8 @@
 import { notify } from '@server/modules/notice/service'
 import type { Recount } from '@server/modules/attendance/service'
+import { settleScores, type ScoreFor } from '@server/modules/score/service'
 import { latestSince } from '@/domain/medal/latest'
+import { medalType } from '@/domain/medal/medal'
 import { medalsDue, type MedalDue } from '@/domain/medal/medals-due'
 import type { Instant } from '@/domain/time'
 import { correctGiven, giveAgain, giveMedal, listConcerned, listGiven, listVisits, takeMedalBack } from './repository'
@@ -23,23 +25,44 @@ const tell = ({ accountId, medal, shopId }: Told, kind: 'medal.given' | 'medal.t
     now,
   })
 
-/** Gives a medal of a period, or corrects what is known of it. What was reached long ago, before there was the medal, is given without a notice. */
-const keepDue = async (accountId: number, medal: MedalRow, due: MedalDue, row: GivenRow | undefined, now: Instant): Promise<void> => {
+/** The points of a medal at the shop where it was given. */
+const scoreFor = (causeId: number, { accountId, medal, shopId }: Told, stands: boolean): ScoreFor => ({
+  cause: medalType(medal) === 1 ? 'medal_month' : 'medal_week',
+  causeId,
+  accountId,
+  shopId,
+  stands,
+  subject: medal.name,
+})
+
+/**
+ * Gives a medal of a period, or corrects what is known of it, and answers with its points. What was reached long ago, before there was the medal, is given without a notice and without
+ * points; what was taken back and holds again has those that it had.
+ */
+const keepDue = async (accountId: number, medal: MedalRow, due: MedalDue, row: GivenRow | undefined, now: Instant): Promise<ScoreFor[]> => {
   if (row && !row.takenBackAt) {
     if (row.times !== due.times || row.reachedOn !== due.reachedOn) await correctGiven(row.id, due)
-    return
+    return []
   }
-  if (medal.isStopped) return
-  await (row ? giveAgain(row.id, due) : giveMedal(medal, accountId, due))
-  if (due.reachedAt >= latestSince(now)) await tell({ accountId, medal, shopId: due.shopId }, 'medal.given', now)
+  if (medal.isStopped) return []
+  const id = row ? row.id : await giveMedal(medal, accountId, due)
+  if (row) await giveAgain(id, due)
+  const told = { accountId, medal, shopId: due.shopId }
+  const isFresh = due.reachedAt >= latestSince(now)
+  if (isFresh) await tell(told, 'medal.given', now)
+  return row || isFresh ? [scoreFor(id, told, true)] : []
 }
 
-/** Counts the medals of people again: gives those that are reached, and takes back those of which an attendance is gone. A stopped one is given no more. */
+/**
+ * Counts the medals of people again: gives those that are reached, and takes back those of which an attendance is gone; their points with them, in the order of all memberships. A
+ * stopped one is given no more.
+ */
 export const recountMedals: Recount = async (people, now) => {
   const accountIds = people.map(({ accountId }) => accountId)
   const medals = await listConcerned(accountIds)
   if (medals.length === 0) return
   const [visits, given] = [await listVisits(accountIds), await listGiven(accountIds)]
+  const scores: ScoreFor[] = []
   for (const accountId of accountIds) {
     const own = visits.filter((visit) => visit.accountId === accountId)
     for (const medal of medals) {
@@ -49,19 +72,18 @@ export const recountMedals: Recount = async (people, now) => {
         own.filter(({ brandId }) => brandId === medal.brandId),
         rule,
       )
-      for (const one of due)
-        await keepDue(
-          accountId,
-          medal,
-          one,
-          rows.find(({ periodStart }) => periodStart === one.periodStart),
-          now,
-        )
+      for (const one of due) {
+        const row = rows.find(({ periodStart }) => periodStart === one.periodStart)
+        scores.push(...(await keepDue(accountId, medal, one, row, now)))
+      }
       for (const row of rows) {
         if (row.takenBackAt || due.some(({ periodStart }) => periodStart === row.periodStart)) continue
         await takeMedalBack(row.id, now)
-        await tell({ accountId, medal, shopId: row.shopId }, 'medal.taken_back', now)
+        const told = { accountId, medal, shopId: row.shopId }
+        await tell(told, 'medal.taken_back', now)
+        scores.push(scoreFor(row.id, told, false))
       }
     }
   }
+  await settleScores(scores, now)
 }

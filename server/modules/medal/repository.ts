@@ -1,4 +1,4 @@
-import { sql } from '@server/db/columns'
+import { columns, sql } from '@server/db/columns'
 import { insertInto, update } from '@server/db/records'
 import { run } from '@server/db/transaction'
 import type { MedalDue } from '@/domain/medal/medals-due'
@@ -55,13 +55,17 @@ export const listGiven = (accountIds: readonly number[]) => run<GivenRow>(givenS
 
 const written = ({ reachedOn, reachedAt, times, shopId }: MedalDue) => ({ reachedOn, times, shopId, givenAt: toDate(reachedAt) })
 
-export const giveMedal = ({ id: medalId, brandId }: MedalRow, accountId: number, due: MedalDue) =>
-  insertInto('medal_given', { brandId, medalId, accountId, periodStart: due.periodStart, ...written(due) })
+const numbered = columns('medal_given', ['id'])
+/** Answers with the number under which it is given. */
+export const giveMedal = async ({ id: medalId, brandId }: MedalRow, accountId: number, due: MedalDue): Promise<number> => {
+  const record = { brandId, medalId, accountId, periodStart: due.periodStart, ...written(due) }
+  return (await insertInto('medal_given', record, { returning: numbered }))[0]!.id
+}
 
 export const giveAgain = (id: number, due: MedalDue) => update('medal_given', { ...written(due), takenBackAt: null }, { id })
 
-export const correctGiven = (id: number, { reachedOn, times, shopId }: MedalDue) =>
-  update('medal_given', { reachedOn, times, shopId }, { id })
+/** The day and the number; the shop stays the one that gave it, and its points with it. */
+export const correctGiven = (id: number, { reachedOn, times }: MedalDue) => update('medal_given', { reachedOn, times }, { id })
 
 export const takeMedalBack = (id: number, now: Instant) => update('medal_given', { takenBackAt: toDate(now) }, { id })
 

@@ -19,7 +19,7 @@ export type MedalRow = RowOf<typeof medalColumns>
 export interface GivenRow {
   id: number
   medalId: number
-  /** The shop of the visit that reached it. */
+  /** The shop of the visit that reached it when it was given. */
   shopId: number
   accountId: number
   periodStart: ShopDate

@@ -41,6 +41,14 @@ export const scoreInvariants: readonly Invariant[] = [
              AND NOT EXISTS (SELECT FROM score_due d WHERE d.attendance_id = e.cause_id)`,
   },
   {
+    name: 'score-of-a-medal',
+    about: 'Points of a medal stand exactly while the medal does, at the shop that gave it to this person',
+    sql: `SELECT e.ship_id, e.cause, e.cause_id, e.step, g.shop_id, g.taken_back_at FROM (SELECT DISTINCT ON (x.ship_id, x.cause, x.cause_id) x.* FROM score_entry x
+                  WHERE x.cause IN ('medal_week', 'medal_month') ORDER BY x.ship_id, x.cause, x.cause_id, x.step DESC) e
+            JOIN ship h ON h.id = e.ship_id JOIN medal_given g ON g.id = e.cause_id
+           WHERE (e.step % 2 = 1) <> (g.taken_back_at IS NULL AND g.account_id = h.account_id AND g.shop_id = h.shop_id)`,
+  },
+  {
     name: 'score-corrected-by-others',
     about: 'A correction has a reason, nobody corrected the own score, and none took more than there was',
     sql: `SELECT e.id AS score_entry_id, e.by_id, e.reason, e.balance FROM score_entry e JOIN ship h ON h.id = e.ship_id

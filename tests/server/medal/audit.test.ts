@@ -20,6 +20,12 @@ describeOnEngine('The audit of medals', () => {
     ['a medal of another shop', `DELETE FROM medal_shop WHERE medal_id = 1; `, [...WRONG, 'medals-of-their-shops']],
     ['a medal before its first day', `UPDATE medal_given SET reached_on = '2025-12-31' WHERE medal_id = 1`, ['medals-of-their-shops']],
     [
+      'points of a medal at a shop that did not give it',
+      `INSERT INTO score_entry (shop_id, brand_id, ship_id, cause, cause_id, delta, balance, at)
+         SELECT 2, 1, 12, 'medal_week', min(id), 20, 20, now() FROM medal_given WHERE medal_id = 1; UPDATE ship SET score = 20 WHERE id = 12`,
+      ['score-of-a-medal'],
+    ],
+    [
       'nothing of a person who is to be counted again',
       `DELETE FROM medal_given; INSERT INTO body_due (account_id, day) VALUES (1, '2026-11-17')`,
       [],

@@ -10,7 +10,7 @@ const { coach, bareCoach, staff, bareStaff, staffOfTwo, staffOfOther } = workers
 afterEach(() => allWell())
 
 describeOnEngine('Medals', () => {
-  it('are given once a period by the visits that stand, each with the days of its period, and told of [IP-306] [IP-108]', async () => {
+  it('are given once a period by the visits that stand, each with the days of its period, and told of [IP-306] [IP-108] [IP-109]', async () => {
     await train('11-10 12:00', '11-17 12:00', '11-17 18:00')
     expect(await had()).toEqual(['心流 11-09 11-22'])
     await train('11-18 12:00')
@@ -113,6 +113,45 @@ describeOnEngine('Medals', () => {
     await stage.count()
     expect(await had()).toEqual(['同行 11-16 11-22'])
     expect(await told()).toEqual([])
+  })
+
+  it('give their points where they were reached, take them back with them, and stay with that shop however they are corrected', async () => {
+    await sql(
+      "INSERT INTO score_rule (shop_id, brand_id, cause, points) VALUES (1, 1, 'medal_week', 20), (1, 1, 'medal_month', 50), (2, 1, 'medal_week', 30)",
+    )
+    const [{ last } = { last: 0 }] = await sql<{ last: number }>('SELECT coalesce(max(id), 0)::int AS last FROM score_entry')
+    const points = async (cause: string) =>
+      (
+        await sql<{ line: string }>(
+          `SELECT concat_ws(' ', shop_id, subject, delta) AS line FROM score_entry WHERE cause = '${cause}' AND id > ${last} ORDER BY id`,
+        )
+      ).map(({ line }) => line)
+    await train('11-17 12:00', '11-19 12:00')
+    const { order } = (await as(LIN).book()).data
+    at('11-21 18:10')
+    for (const now of ['present', 'absent', 'present'] as const) await mark(order.id, now)
+    expect(await points('medal_week')).toEqual(['1 同行 20'])
+    expect(await points('medal_month')).toEqual(['1 十一月坚持 50', '1 十一月坚持 -50', '1 十一月坚持 50'])
+    await sql('INSERT INTO medal_shop (medal_id, shop_id, brand_id) VALUES (1, 2, 1)')
+    await stage.trainAt(2, '11-18 12:00')
+    expect(await sql('SELECT shop_id, times, reached_on::text FROM medal_given WHERE medal_id = 1')).toEqual([
+      { shop_id: 1, times: 4, reached_on: '2026-11-18' },
+    ])
+    expect(await points('medal_week')).toEqual(['1 同行 20'])
+  })
+
+  it('give no points for what was reached long before there was the medal', async () => {
+    await sql("INSERT INTO score_rule (shop_id, brand_id, cause, points) VALUES (1, 1, 'medal_week', 20)")
+    await train('11-17 12:00', '11-18 12:00')
+    const score = () => sql('SELECT score FROM ship WHERE account_id = 1 AND shop_id = 1')
+    const before = await score()
+    await sql(
+      'DELETE FROM medal_given; UPDATE attendance SET recorded_at = at; INSERT INTO body_due (account_id, day) VALUES (1, CURRENT_DATE)',
+    )
+    at('12-10 10:00')
+    await stage.count()
+    expect(await had()).toEqual(['同行 11-16 11-22'])
+    expect(await score()).toEqual(before)
   })
 
   it('are for the person and for whoever looks after the person; anybody else has no right [IP-302] [IP-306]', async () => {

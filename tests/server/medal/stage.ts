@@ -39,9 +39,20 @@ export const medalStage = () => {
       await endTrainings(stage.server.clock.now())
       await dueSweep([recountMedals]).run(stage.server.clock.now())
     })
+  /** Self-trainings of an hour at a shop from these moments on, such as `11-17 12:00`, which are over. */
+  const trainAt = async (shopId: number, ...moments: string[]) => {
+    for (const moment of moments) {
+      const start = readInstant(`2026-${moment.replace(' ', 'T')}:00+08:00`)
+      const end = addMinutes(start, 60)
+      const wanted = { shopId, accountId: LIN, name: '自主训练', start, end }
+      await withEngine(stage.server.engine, () => recordSelfTraining(wanted, addMinutes(start, -60)))
+    }
+    await count()
+  }
   beforeAll(() => sql(medals))
   beforeEach(async () => {
     await sql('DELETE FROM self_training; DELETE FROM medal_given; DELETE FROM notice; DELETE FROM body_due')
+    await sql('DELETE FROM score_rule; DELETE FROM medal_shop WHERE medal_id = 1 AND shop_id = 2')
     stage.server.clock.moveTo(readInstant('2026-11-21T10:00:00+08:00'))
   })
   return Object.assign(stage, {
@@ -49,16 +60,8 @@ export const medalStage = () => {
     sql,
     read,
     at: (moment: string) => stage.server.clock.moveTo(readInstant(`2026-${moment.replace(' ', 'T')}:00+08:00`)),
-    /** Self-trainings of an hour from these moments on, such as `11-17 12:00`, which are over. */
-    train: async (...moments: string[]) => {
-      for (const moment of moments) {
-        const start = readInstant(`2026-${moment.replace(' ', 'T')}:00+08:00`)
-        const end = addMinutes(start, 60)
-        const wanted = { shopId: 1, accountId: LIN, name: '自主训练', start, end }
-        await withEngine(stage.server.engine, () => recordSelfTraining(wanted, addMinutes(start, -60)))
-      }
-      await count()
-    },
+    train: (...moments: string[]) => trainAt(1, ...moments),
+    trainAt,
     /** A coach marks a booking, and what is due is counted. */
     mark: async (orderId: number, mark: 'present' | 'absent') => {
       await withEngine(stage.server.engine, () =>
