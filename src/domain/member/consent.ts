@@ -9,7 +9,7 @@ export type ConsentKind = (typeof consentKinds)[number]
 
 /** The version of each text as it stands today; a changed text gets a higher one. */
 export const consentVersions: Record<ConsentKind, string> = {
-  terms: '3.4',
+  terms: '3.5',
   guardian: '1.0',
   face: '1.0',
   health: '1.0',

@@ -13,7 +13,7 @@ export const heart = {
   kcal: 'kcal',
   about: 'about',
   records: 'Records',
-  times: '',
+  times: 'times',
   cardioUp: 'Cardio and up',
   minutes: 'min',
   avgEffort: 'Average effort',

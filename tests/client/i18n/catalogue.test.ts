@@ -42,6 +42,7 @@ const narrowInLedger: [string, string][] = [
   ['BK-243', 'error.booking.person_times'],
   ['BK-277', 'order.ts.remarkHint'],
   ['BK-416', 'common.ts.loadFailed'],
+  ['MC-121', 'competition.ts.applyOpen'],
   ['BK-418', 'error.booking.too_few_people'],
   ['BK-418', 'notice.class.too_few'],
   ['BK-418', 'notice.class.too_few_unpaid'],

@@ -15,6 +15,7 @@ const agreed: Record<string, string> = {
   '3.2': 'e51731a5f6f97de3',
   '3.3': 'b2ab90141ac48fff',
   '3.4': '12749134f5cf3b21',
+  '3.5': '8500611fc1cac55c',
 }
 
 it('A changed agreement or policy has a new version', () => {

@@ -26,7 +26,7 @@ it.each(sheets)('%s has no text smaller than 13', (file) => {
 })
 
 it.each(sheets)('%s names only roles that the tokens have', (file) => {
-  const local = ['--mask', '--share', '--side', '--track']
+  const local = ['--area', '--line', '--mask', '--share', '--side', '--track']
   const used = [...read(file).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
   expect(used.filter((name) => !local.includes(name) && !tokens.includes(`${name}:`))).toEqual([])
 })

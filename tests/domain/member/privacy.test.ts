@@ -34,7 +34,8 @@ describe('A consent', () => {
     ['3.0', true],
     ['1.12', true],
     ['3.4', true],
-    ['3.5', false],
+    ['3.5', true],
+    ['3.6', false],
     ['4.0', false],
     ['10.0', false],
     ['3', false],
@@ -42,7 +43,7 @@ describe('A consent', () => {
     ['', false],
     ['١.٢', false],
   ])('names the version of a text that there was: %s', (version, is) => {
-    expect(consentVersions.terms).toBe('3.4')
+    expect(consentVersions.terms).toBe('3.5')
     expect(isVersion('terms', version)).toBe(is)
   })
 

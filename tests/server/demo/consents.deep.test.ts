@@ -27,10 +27,10 @@ describeOnEngine('the demo brand', () => {
       ).toEqual([
         { name: '林晓', kind: 'terms', version: '3.0', ended: 'renewed', guardian: null },
         { name: '林晓', kind: 'recommend', version: '1.0', ended: 'member', guardian: null },
-        { name: '林晓', kind: 'terms', version: '3.4', ended: null, guardian: null },
+        { name: '林晓', kind: 'terms', version: '3.5', ended: null, guardian: null },
         { name: '林晓', kind: 'ranking', version: '1.0', ended: null, guardian: null },
         { name: '林晓', kind: 'face', version: '1.0', ended: null, guardian: null },
-        { name: '林小满', kind: 'terms', version: '3.4', ended: null, guardian: null },
+        { name: '林小满', kind: 'terms', version: '3.5', ended: null, guardian: null },
         { name: '林小满', kind: 'guardian', version: '1.0', ended: null, guardian: '林晓' },
       ])
       expect(

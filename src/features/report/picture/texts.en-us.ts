@@ -3,7 +3,6 @@ import type { reportPicture as base } from './texts.zh-cn'
 /** The picture of a report, to be saved and sent. */
 export const reportPicture = {
   title: 'Share',
-  label: 'Picture of the report',
   visits: 'Trained',
   times: 'times',
   minutes: 'Time',

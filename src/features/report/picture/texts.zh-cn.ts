@@ -1,7 +1,6 @@
 /** The picture of a report, to be saved and sent. */
 export const reportPicture = {
   title: '分享',
-  label: '报告分享图',
   visits: '训练',
   times: '次',
   minutes: '时长',

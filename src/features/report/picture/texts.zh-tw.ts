@@ -3,7 +3,6 @@ import type { reportPicture as base } from './texts.zh-cn'
 /** The picture of a report, to be saved and sent. */
 export const reportPicture = {
   title: '分享',
-  label: '報告分享圖',
   visits: '訓練',
   times: '次',
   minutes: '時長',
