@@ -37,10 +37,13 @@ describe('pages and files', () => {
   const dataIn = (html: string) =>
     JSON.parse(/<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!) as Record<string, unknown>
 
-  const ledger = listAddresses('booking')
+  const uuid = '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0f'
+  /** What a slot of an address holds where it is not a number. */
+  const words: Record<string, string> = { uuid, kind: 'douyin' }
+  const ledgers = ['booking', 'commerce', 'identity'].flatMap(listAddresses)
 
-  it.each(ledger)('answer the address of row %s, %s, with the client [BK-048]', async (_id, address) => {
-    const page = await get(address.replace(/\{\w+\}/g, '1'))
+  it.each(ledgers)('answer the address of row %s, %s, with the client [BK-048] [MC-016] [IP-046]', async (_id, address) => {
+    const page = await get(address.replace(/\{(\w+)\}/g, (_, slot: string) => words[slot] ?? '1'))
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('<div id="app">')
   })
@@ -64,10 +67,9 @@ describe('pages and files', () => {
     ])
   })
 
-  it('knows at least thirty addresses of the ledger', () => expect(ledger.length).toBeGreaterThan(30))
+  it('knows at least eighty addresses of the ledgers', () => expect(ledgers.length).toBeGreaterThan(80))
 
   it('answer every route of the app with the client, never cached [BK-048]', async () => {
-    const uuid = '0b6c7d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0f'
     const fill = (words: string | undefined) => (words === undefined ? '1' : words === 'uuid' ? uuid : words.split('|')[0]!)
     const addresses = Object.values(routes).flatMap(({ paths }) => paths as readonly string[])
     for (const address of addresses.filter((one) => one !== '/not-found/')) {
