@@ -57,6 +57,27 @@ describeOnBothEngines('The competitions of a shop', () => {
     expect((await server.request('GET', path(trainings.november, 4))).code).toBe('training.not_found')
   })
 
+  it('are not started before their first day, under way to the end of the last one, and over after it [MC-117]', async () => {
+    const statusAt = async (time: string) => {
+      server.clock.moveTo(readInstant(time))
+      return (await read(trainings.december)).status
+    }
+    expect(await statusAt('2026-11-30T23:59:59+08:00')).toBe(1)
+    expect(await statusAt('2026-12-01T00:00:00+08:00')).toBe(2)
+    expect(await statusAt('2026-12-31T23:59:59+08:00')).toBe(2)
+    expect(await statusAt('2027-01-01T00:00:00+08:00')).toBe(3)
+  })
+
+  it('take gyms with 0 while that is open without a limit, else by window and count [MC-118, MC-119]', async () => {
+    const gyms = async (trainingId: number) => (await read(trainingId)).gym_apply
+    expect(await gyms(trainings.november)).toBe(0)
+    expect(await gyms(trainings.tomorrow)).toBe(2)
+    expect(await gyms(trainings.december)).toBe(3)
+    expect(await gyms(trainings.closed)).toBe(4)
+    server.clock.moveTo(readInstant('2026-10-31T12:00:00+08:00'))
+    expect(await gyms(trainings.december)).toBe(1)
+  })
+
   it('are joined by a member once, for the gym of the call [MC-233]', async () => {
     const first = await apply(trainings.november, lin, {}, { key: 'the-same-key' })
     expect(first.data.training).toMatchObject({ member_count: 1, mine: { shows: 'anonymous', shop: { id: 1 }, rank: null, count: 0 } })

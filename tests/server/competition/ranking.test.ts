@@ -83,6 +83,17 @@ describeOnBothEngines('The ranking of a competition', () => {
     expect((await read()).mine).toMatchObject({ rank: 2, count: 3, gap: { rank: 1, days: 3 } })
   })
 
+  it('has calls of its own for the competition, its attendance and its rankings [MC-231, MC-232]', async () => {
+    const answered = await Promise.all(
+      ['', 'attendance/', 'rank/person/', 'rank/group/'].map((rest) =>
+        server.request<object>('GET', `/api/v2/mobile/shops/1/training/${NOVEMBER}/${rest}`, { session: lin }),
+      ),
+    )
+    expect(answered.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const keys = ['training', 'attendances', 'ranks', 'ranks']
+    answered.forEach(({ data }, at) => expect(Object.keys(data)).toContain(keys[at]))
+  })
+
   it('does not change in between, whatever comes; what was recorded before midnight counts from the next one [MC-265]', async () => {
     await sql(`UPDATE consent SET withdrawn_at = '2026-11-21Z', withdrawn_by = 'member', withdrawn_in = 'h5' WHERE account_id = 5001`)
     await server.engine.session((session) =>

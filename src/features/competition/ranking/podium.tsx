@@ -35,7 +35,7 @@ export function Podium({ winners }: { winners: readonly Winner[] }) {
             </View>
           </View>
         ) : (
-          <View className={styles.winner} key={at} />
+          <View className={styles.winner} key={`none-${at}`} />
         ),
       )}
     </View>

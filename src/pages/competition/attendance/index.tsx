@@ -60,7 +60,7 @@ function TrainingAttendancePage() {
       onRefresh={() => Promise.all([one.refetch(), query.refetch()])}
     >
       {!training || !data ? (
-        <LoadState query={query}>
+        <LoadState query={training ? query : one}>
           <CompetitionSkeleton />
         </LoadState>
       ) : (
