@@ -16,12 +16,12 @@ export interface Winner {
 
 /** The three best, each with the sign of the rank (mock-ups 41, 66; commerce ledger MC-054). */
 export function Podium({ winners }: { winners: readonly Winner[] }) {
-  const order = [winners[1], winners[0], winners[2]]
+  const places = { second: winners[1], first: winners[0], third: winners[2] }
   return (
     <View className={styles.podium}>
-      {order.map((winner, at) =>
+      {Object.entries(places).map(([place, winner], at) =>
         winner ? (
-          <View className={cx(styles.winner, at === 1 && styles.middle)} key={winner.key} id={`winner-${winner.key}`}>
+          <View className={cx(styles.winner, at === 1 && styles.middle)} key={place} id={`winner-${winner.key}`}>
             <View className={cx(styles.portrait, styles[`ring${winner.rank}`])}>
               <Avatar src={winner.picture} size={at === 1 ? 88 : 64} lazy={false} />
               <View className={cx(styles.sign, styles[`rank${winner.rank}`])}>{winner.rank}</View>
@@ -35,7 +35,7 @@ export function Podium({ winners }: { winners: readonly Winner[] }) {
             </View>
           </View>
         ) : (
-          <View className={styles.winner} key={`none-${at}`} />
+          <View className={styles.winner} key={place} />
         ),
       )}
     </View>

@@ -28,7 +28,9 @@ function TrainingGroupRankPage() {
   const query = useGroupRanksQuery(at)
   const training = one.data?.training
   const own = training?.mine?.shop ?? training?.gyms.find(({ id }) => id === shopId)
-  const best = usePersonRanksQuery({ ...at, gymId: own?.id ?? shopId }).data?.pages[0]?.ranks.slice(0, OF_GYM) ?? []
+  const ofGym = usePersonRanksQuery({ ...at, gymId: own?.id ?? shopId }).data?.pages[0]?.ranks ?? []
+  // People without a name have nothing but their place.
+  const best = ofGym.slice(0, OF_GYM).map((row, place) => ({ ...row, key: `place-${place}` }))
   const ranks = query.data?.pages.flatMap((page) => page.ranks)
   const unit = training ? unitText(t, training) : ''
   const mine = ranks?.find(({ is_mine: isMine }) => isMine)
@@ -77,9 +79,9 @@ function TrainingGroupRankPage() {
                       id: 'to-gym-ranks',
                     }}
                   />
-                  {best.map((row, index) => (
+                  {best.map((row) => (
                     <RankRow
-                      key={index}
+                      key={row.key}
                       rank={row.rank}
                       name={row.name ?? t('competition.anonymous')}
                       picture={row.avatar}
