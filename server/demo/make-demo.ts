@@ -4,7 +4,12 @@ import type { DayRange } from '../gym/import/expand-timetable'
 import { endTrainings } from '@server/modules/attendance/service'
 import { cancelClasses } from '@server/modules/booking/service'
 import { makeReports } from '@server/modules/report/service'
+import { eachPartOfBrand } from '../gym/file/brand-entry'
+import { shopRows } from '../gym/file/shop'
+import type { GymFile } from '../gym/gym-file/gym-file'
 import { importGym } from '../gym/import/gym'
+import { Keys } from '../gym/mapping/keys'
+import { worldOfFile } from '../gym/mapping/world'
 import { parseGymFile } from '../gym/parse-gym-file'
 import { rows } from '../gym/rows'
 import firstBrand from './brand.yaml'
@@ -49,9 +54,27 @@ interface ShopRow {
 const shopNamed = async (key: string): Promise<ShopRow> =>
   (await rows<ShopRow>('SELECT id, brand_id AS "brandId" FROM shop WHERE key = $1', [key]))[0]!
 
+/** The competitions of a brand as they are once it was imported: what members were promised stays on later days, though the file counts its days from today. */
+const readCompetitions = async (brandKey: string, today: ShopDate): Promise<GymFile['competitions']> => {
+  const [brand] = await rows<{ id: number }>('SELECT id FROM brand WHERE key = $1', [brandKey])
+  if (!brand) return undefined
+  const parents = [{ id: brand.id, world: { ...worldOfFile(new Keys(), today), brandId: brand.id } }]
+  // Each part names things by the keys of those before it.
+  await shopRows.read(parents)
+  for (const [word, part] of eachPartOfBrand) {
+    const said = await part.read(parents)
+    if (word === 'competitions') return said.get(brand.id) as GymFile['competitions']
+  }
+  return undefined
+}
+
 /** Imports both brands' files for a range of days. */
 export const importBrands = async (range: DayRange, now: Instant): Promise<void> => {
-  for (const text of [firstBrand, secondBrand]) await importGym(parseGymFile(text), range, now)
+  for (const text of [firstBrand, secondBrand]) {
+    const source = parseGymFile(text)
+    const kept = await readCompetitions(source.file.brand.key, dayOf(now))
+    await importGym(kept ? { ...source, file: { ...source.file, competitions: kept } } : source, range, now)
+  }
 }
 
 const fillFullClass = async (shopId: number, now: Instant): Promise<void> => {
