@@ -1,4 +1,4 @@
-// Ports for pictures, on both builds: choosing, sending, saving.
+// Ports for pictures and files, on both builds: choosing, sending, saving.
 import { fireEvent } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { album } from '@/platform/album'
@@ -103,6 +103,41 @@ describe('choosing pictures in a browser', () => {
     jest.useRealTimers()
     Object.defineProperty(HTMLElement.prototype, 'oncancel', told)
     expect(await old).toEqual({ kind: 'cancelled' })
+  })
+})
+
+describe('choosing a file', () => {
+  const field = () => document.querySelector<HTMLInputElement>('input[type=file]')!
+  const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126 Safari/537.36'
+
+  it.each([
+    ['a desktop, which is told the endings', DESKTOP, '.fit,.tcx'],
+    ['a phone, which would hide a file of an unknown ending', PHONE, ''],
+  ])('is by the field of %s', async (_where, agent, accept) => {
+    see(agent)
+    const picked = upload.pickFile(['fit', 'tcx'])
+    expect([field().accept, field().multiple, field().getAttribute('capture')]).toEqual([accept, false, null])
+    Object.defineProperty(field(), 'files', { value: [{ size: 52_000 }] })
+    fireEvent.change(field())
+    expect(await picked).toEqual({ kind: 'picked', files: [{ path: 'blob:made', size: 52_000 }] })
+  })
+
+  it('ends in a browser without one where the user chose none', async () => {
+    const cancelled = upload.pickFile(['fit'])
+    fireEvent(field(), new Event('cancel'))
+    expect(await cancelled).toEqual({ kind: 'cancelled' })
+    expect(field()).toBeNull()
+  })
+
+  it('is from a chat in the mini-program, where one may be chosen, or none', async () => {
+    const choose = jest.mocked(Taro.chooseMessageFile)
+    choose.mockResolvedValueOnce({ tempFiles: [{ path: 'wxfile://run.fit', size: 52_000 }] } as never)
+    expect(await uploadInWeapp.pickFile(['fit', 'tcx'])).toEqual({ kind: 'picked', files: [{ path: 'wxfile://run.fit', size: 52_000 }] })
+    expect(choose).toHaveBeenCalledWith({ count: 1, type: 'file', extension: ['fit', 'tcx'] })
+    choose.mockImplementationOnce(() => fails('chooseMessageFile:fail cancel'))
+    expect(await uploadInWeapp.pickFile(['fit'])).toEqual({ kind: 'cancelled' })
+    choose.mockImplementationOnce(() => fails('chooseMessageFile:fail'))
+    expect(await uploadInWeapp.pickFile(['fit'])).toEqual({ kind: 'failed' })
   })
 })
 

@@ -108,6 +108,7 @@ const api = {
   getSetting: jest.fn(() => Promise.resolve({ authSetting: {} })),
   openSetting: jest.fn(() => Promise.resolve({ authSetting: {} })),
   chooseMedia: jest.fn(() => Promise.resolve({ tempFiles: [] })),
+  chooseMessageFile: jest.fn(() => Promise.resolve({ tempFiles: [] })),
   chooseImage: jest.fn(() => Promise.resolve({ tempFilePaths: [], tempFiles: [] })),
   previewImage: done(),
   compressImage: jest.fn(() => Promise.resolve({ tempFilePath: 'wxfile://small' })),
