@@ -6,14 +6,15 @@ export const health = {
   askNote: 'If you do not, booking, entry and cards work as before',
   newTitle: 'The rules have changed. Please agree again',
   what: 'What is kept',
-  whatBody: 'Heart rate, zones and calories of your training, and your age: to show you how hard you trained. It is no medical diagnosis',
+  whatBody:
+    'Heart rate, zones and calories of your training; weight, body fat, girths and the like that coaches measure; and your age: to show you how hard you trained and how your body changes. It is no medical diagnosis',
   who: 'Who sees it',
   whoBody:
-    'You alone. You choose whether you join the wristband ranking, and at first you are not in it. Staff and coaches do not see your heart rate',
+    'Your heart rate: you alone. You choose whether you join the wristband ranking, and at first you are not in it. Measures of your body: you, and coaches and managers with permission; each time they look is recorded, and you can see it',
   long: 'For how long',
-  longBody: 'Until you delete a record, withdraw your consent or delete your account',
+  longBody: 'Until you withdraw your consent or delete your account. Heart-rate records you can also delete one by one',
   how: 'How to withdraw',
-  howBody: 'Here or in the privacy centre, at any time. Your heart-rate records and ranking results are deleted at once',
+  howBody: 'Here or in the privacy centre, at any time. Your heart-rate records, ranking results and measures are deleted at once',
   agree: 'I agree that {brand} keeps my heart rate and body data as described above',
   agreeAct: 'Agree',
   notNow: 'Not now',
@@ -26,7 +27,7 @@ export const health = {
   withdraw: 'Withdraw',
   askWithdraw: 'Withdraw your consent to health data?',
   withdrawBody:
-    'Your heart-rate records and ranking results are deleted at once and cannot be brought back. Readings of wristbands are not kept any more.',
+    'Your heart-rate records, ranking results and measures are deleted at once and cannot be brought back. Readings of wristbands and measures are not kept any more.',
   keep: 'Keep',
   done: 'Withdrawn, and the records are deleted',
   withdrawFailed: 'That did not work. Please try again',
