@@ -105,7 +105,7 @@ export const playCompetitions = async (today: ShopDate, now: Instant): Promise<v
   await join('relay', 60, false)
   await join('early', 48, false)
   await join('steady', 82, true)
-  await train({ from: -51, days: 30, best: [21, 19, 17, 15], rest: 13 }, today)
+  await train({ from: -51, days: 30, best: [27, 26, 25, 24], rest: 13 }, today)
   await train({ from: -21, days: 21, best: [21, 19, 18, 17, 17, 15, 14, 13, 12, 11, 10], rest: 8 }, today)
   await trainLin(today)
   await dispute(today)

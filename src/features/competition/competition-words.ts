@@ -13,6 +13,9 @@ export const dayIn = (t: Translate<'competition'>, day: string): string => month
 /** The word for a day in a ranking: the competition's own, or that of the app (commerce ledger MC-256). */
 export const unitText = (t: Translate<'competition'>, { unit }: Pick<Training, 'unit'>): string => unit || t('competition.unit')
 
+/** The name of a gym without that of its brand: all of a competition are of one. */
+export const gymName = (name: string): string => name.replace(/^[^·]*·/, '').trim() || name
+
 /** The first and the last day. */
 export const termText = (t: Translate<'competition'>, { start, end }: Pick<Training, 'start' | 'end'>): string =>
   t('competition.term', { from: dayIn(t, start), until: dayIn(t, end) })

@@ -113,6 +113,8 @@ export const competition = {
   gymTogether: '{gym} · {n} {unit} together',
   average: '{people} people · {n} {unit} each',
   averageShort: '{n} each',
+  best: 'Best of {gym}',
+  gymRanks: 'Our ranking',
   noRanks: 'No ranking yet',
   noRanksBody: 'It is updated daily at 00:00, from the second day on',
   more: 'More',

@@ -111,6 +111,8 @@ export const competition = {
   gymTogether: '{gym} · 一起练 {n} {unit}',
   average: '{people} 人参赛 · 人均 {n} {unit}',
   averageShort: '人均 {n}',
+  best: '{gym}的主力',
+  gymRanks: '本店榜',
   noRanks: '还没有排名',
   noRanksBody: '比赛第二天 00:00 起每天更新',
   more: '更多名次',

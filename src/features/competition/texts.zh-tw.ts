@@ -113,6 +113,8 @@ export const competition = {
   gymTogether: '{gym} · 一起練 {n} {unit}',
   average: '{people} 人參賽 · 人均 {n} {unit}',
   averageShort: '人均 {n}',
+  best: '{gym}的主力',
+  gymRanks: '本店榜',
   noRanks: '還沒有排名',
   noRanksBody: '比賽第二天 00:00 起每天更新',
   more: '更多名次',

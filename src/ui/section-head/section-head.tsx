@@ -9,7 +9,7 @@ export interface SectionHeadProps {
   title: string
   /** `group`: size 13, over a part of a list; else 17. */
   small?: boolean
-  /** Beside a small title: a number or a date. */
+  /** A number or a date: beside a small title, at the end of the line of another. */
   note?: string
   link?: { word: string; onPress: () => void; id?: string }
 }
@@ -21,7 +21,7 @@ export function SectionHead({ title, small, note, link }: SectionHeadProps) {
       <View className={styles.title} {...a11y({ role: 'heading', level: 2 })}>
         {title}
       </View>
-      {note && <Text>{note}</Text>}
+      {note && <Text className={styles.note}>{note}</Text>}
       {link && (
         <Pressable className={styles.link} role='link' id={link.id} onPress={link.onPress}>
           <Text>{link.word}</Text>

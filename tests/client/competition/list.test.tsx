@@ -79,7 +79,7 @@ describe('The list of the competitions', () => {
 
   it.each([
     ['en-us', 'Sign-up open (38)'],
-    ['zh-tw', '報名中(38)'],
+    ['zh-tw', '報名中（38）'],
   ] as const)('reads in %s', async (locale, word) => {
     await setLocale(locale)
     await show([listed()])

@@ -40,8 +40,8 @@ describe('The ranking of the members of a competition', () => {
   it('shows each with rank, days, days together and gym, the own place below, and nobody by name who does not show himself [MC-089]', async () => {
     await showPersons()
     expect(byId('winner-1').textContent).toContain('匿名会员')
-    expect(byId('rank-4').textContent).toBe('4林晓 · 我拾光·静安店 · 一起练 6 天16 天')
-    expect(byId('rank-5').textContent).toBe('5会员5拾光·静安店 · 一起练 5 天15 天')
+    expect(byId('rank-4').textContent).toBe('4林晓 · 我静安店 · 一起练 6 天16 天')
+    expect(byId('rank-5').textContent).toBe('5会员5静安店 · 一起练 5 天15 天')
     expect(byId('my-rank').textContent).toBe('4林晓 · 我再练 2 天超过第 3 名16 天')
   })
 
@@ -71,7 +71,7 @@ describe('The ranking of the members of a competition', () => {
   it('has fewer tabs where there is less to rank', async () => {
     await showPersons(persons(), underWay({ stat_rule: { together: false } }))
     expect(tabs()).toEqual(['个人', '团队', '本店'])
-    expect(byId('rank-4').textContent).toContain('林晓 · 我拾光·静安店16')
+    expect(byId('rank-4').textContent).toContain('林晓 · 我静安店16')
   })
 
   it('has none where one gym takes part and days together do not count', async () => {
@@ -90,7 +90,7 @@ describe('The ranking of the members of a competition', () => {
   it('counts the days together under their tab', async () => {
     await showPersons(persons(), underWay(), '?tab=together')
     expect(asked()).toEqual([[`${CALL}person/`, { page: '1', by: 'together' }]])
-    expect(byId('rank-5').textContent).toBe('5会员5拾光·静安店 · 一起练 5 天5 天')
+    expect(byId('rank-5').textContent).toBe('5会员5静安店 · 一起练 5 天5 天')
     expect(byId('winner-0').textContent).toBe('1会员19 天')
   })
 
@@ -135,8 +135,8 @@ describe('The ranking of the gyms of a competition', () => {
 
   it('shows the days of each with its people and their average, and how far the own one is from the next', async () => {
     await showGroups()
-    expect(byId('winner-1').textContent).toContain('1拾光·静安店200 天人均 10.5')
-    expect(byId('gym-2').textContent).toContain('2 拾光·徐汇店 · 我的场馆')
+    expect(byId('winner-1').textContent).toContain('1静安店200 天人均 10.5')
+    expect(byId('gym-2').textContent).toContain('2 徐汇店 · 我的场馆')
     expect(byId('gym-2').textContent).toContain('20 人参赛 · 人均 10.5 天')
     expect(byId('my-gym').textContent).toContain('再练 101 天超过第 1 名')
     expect(document.querySelectorAll('.sign')).toHaveLength(2)

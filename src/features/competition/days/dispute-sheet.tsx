@@ -5,6 +5,7 @@ import { useNow } from '@/http/clock'
 import { useAttempt } from '@/http/use-attempt'
 import { dayText } from '@/i18n/dates'
 import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
 import { Cell } from '@/ui/cell/cell'
 import { CellGroup } from '@/ui/cell/cell-group'
 import { Radio } from '@/ui/radio/radio'
@@ -77,14 +78,16 @@ export function DisputeSheet({ shopId, trainingId, start, end, known, onClose }:
             ))}
           </CellGroup>
         )}
-        <TextArea
-          id='dispute-words'
-          label={t('competition.missingWords')}
-          hint={t('competition.missingWords')}
-          value={words}
-          onChange={setWords}
-          maxLength={200}
-        />
+        <Card pad>
+          <TextArea
+            id='dispute-words'
+            label={t('competition.missingWords')}
+            hint={t('competition.missingWords')}
+            value={words}
+            onChange={setWords}
+            maxLength={200}
+          />
+        </Card>
       </View>
     </Sheet>
   )

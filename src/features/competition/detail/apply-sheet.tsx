@@ -15,7 +15,7 @@ import { Segments } from '@/ui/segments/segments'
 import { Sheet } from '@/ui/sheet/sheet'
 import { toast } from '@/ui/toast/toast-store'
 import { useApplyMutation } from '../competition-queries'
-import { withdrawText } from '../competition-words'
+import { gymName, withdrawText } from '../competition-words'
 import { useT } from '../texts'
 import { useSaid } from '../use-said'
 import styles from './detail.module.scss'
@@ -31,6 +31,7 @@ interface ApplySheetProps {
 export function ApplySheet({ shopId, shopName, training, onClose }: ApplySheetProps) {
   const t = useT()
   const now = useNow()
+  const gym = gymName(shopName)
   const session = useSession(shopId)
   const said = useSaid()
   const [shows, setShows] = useState(training.shows_default)
@@ -64,7 +65,7 @@ export function ApplySheet({ shopId, shopName, training, onClose }: ApplySheetPr
           <Cell
             lead={<Avatar src={session.kind === 'account' ? session.user.avatar : null} />}
             title={t('competition.asMember')}
-            note={t('competition.asMemberNote', { gym: shopName })}
+            note={t('competition.asMemberNote', { gym })}
             end={<Radio on />}
             id='as-member'
           />
@@ -72,7 +73,7 @@ export function ApplySheet({ shopId, shopName, training, onClose }: ApplySheetPr
             off
             lead={<Glyph name='building' round />}
             title={t('competition.asGym')}
-            note={t(training.has_gym ? 'competition.asGymIn' : 'competition.asGymNote', { gym: shopName })}
+            note={t(training.has_gym ? 'competition.asGymIn' : 'competition.asGymNote', { gym })}
             end={<Radio on={false} disabled />}
           />
         </CellGroup>

@@ -7,13 +7,13 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Picture } from '@/ui/picture/picture'
 import { Tag } from '@/ui/tag/tag'
-import { applyText, momentText, statusText, termText, unitText } from '../competition-words'
+import { applyText, gymName, momentText, statusText, termText, unitText } from '../competition-words'
 import { useT } from '../texts'
 import styles from './training-card.module.scss'
 
 const gymsText = (t: Translate<'competition'>, { gyms }: Training): string => {
   if (gyms.length === 0) return t('competition.noGym')
-  const names = gyms.slice(0, 3).map(({ name }) => name.replace(/^.*·/, ''))
+  const names = gyms.slice(0, 3).map(({ name }) => gymName(name))
   return gyms.length === 1 ? names[0]! : t('competition.gyms', { names: names.join(t('competition.joiner')), n: gyms.length })
 }
 

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { GroupRank } from '@/contract/competition/ranking'
+import { gymName } from '../competition-words'
 import { useT } from '../texts'
 import styles from './ranking.module.scss'
 
@@ -18,7 +19,9 @@ export function GymRow({ group, most, unit, together }: GymRowProps) {
   return (
     <View className={styles.gym} id={`gym-${shop.id}`}>
       <View className={styles.line}>
-        <View className={styles.name}>{`${group.rank} ${isMine ? t('competition.myGym', { name: shop.name }) : shop.name}`}</View>
+        <View
+          className={styles.name}
+        >{`${group.rank} ${isMine ? t('competition.myGym', { name: gymName(shop.name) }) : gymName(shop.name)}`}</View>
         <View className={styles.note}>{together ? t('competition.together', { n: group.together_count, unit }) : `${count} ${unit}`}</View>
       </View>
       <View className={styles.track}>

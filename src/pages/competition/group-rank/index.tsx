@@ -1,10 +1,12 @@
+import { View } from '@tarojs/components'
 import { useGroupRanksQuery, usePersonRanksQuery, useTrainingQuery } from '@/features/competition/competition-queries'
-import { gapText, unitText } from '@/features/competition/competition-words'
+import { gapText, gymName, unitText } from '@/features/competition/competition-words'
 import { GymRow } from '@/features/competition/ranking/gym-row'
 import { Podium } from '@/features/competition/ranking/podium'
 import { RankFrame } from '@/features/competition/ranking/rank-frame'
 import { RankRow } from '@/features/competition/ranking/rank-row'
 import { CompetitionSkeleton } from '@/features/competition/competition-skeleton'
+import styles from '@/features/competition/ranking/ranking.module.scss'
 import { useT } from '@/features/competition/texts'
 import { goBack, replace } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -37,7 +39,7 @@ function TrainingGroupRankPage() {
   const winners = (ranks ?? []).slice(0, 3).map((group) => ({
     key: String(group.shop.id),
     rank: group.rank,
-    name: group.shop.name,
+    name: gymName(group.shop.name),
     picture: group.shop.logo,
     count: String(group.count),
     unit,
@@ -71,25 +73,29 @@ function TrainingGroupRankPage() {
               <MorePages query={query} word={t('competition.more')} id='more-ranks' />
               {own && best.length > 0 && (
                 <>
-                  <SectionHead
-                    title={own.name}
-                    link={{
-                      word: t('competition.tabGym'),
-                      onPress: () => void replace('trainingPersonRankPage', { ...at, tab: 'gym' }),
-                      id: 'to-gym-ranks',
-                    }}
-                  />
-                  {best.map((row) => (
-                    <RankRow
-                      key={row.key}
-                      rank={row.rank}
-                      name={row.name ?? t('competition.anonymous')}
-                      picture={row.avatar}
-                      note={training.stat_rule.together ? t('competition.together', { n: row.together_count, unit }) : row.gym}
-                      count={row.count}
-                      unit={unit}
+                  <View className={styles.wide}>
+                    <SectionHead
+                      title={t('competition.best', { gym: gymName(own.name) })}
+                      link={{
+                        word: t('competition.gymRanks'),
+                        onPress: () => void replace('trainingPersonRankPage', { ...at, tab: 'gym' }),
+                        id: 'to-gym-ranks',
+                      }}
                     />
-                  ))}
+                  </View>
+                  <View className={styles.ranks}>
+                    {best.map((row) => (
+                      <RankRow
+                        key={row.key}
+                        rank={row.rank}
+                        name={row.name ?? t('competition.anonymous')}
+                        picture={row.avatar}
+                        note={training.stat_rule.together ? t('competition.together', { n: row.together_count, unit }) : gymName(row.gym)}
+                        count={row.count}
+                        unit={unit}
+                      />
+                    ))}
+                  </View>
                 </>
               )}
             </>
@@ -100,8 +106,9 @@ function TrainingGroupRankPage() {
         <ActionBar>
           <RankRow
             id='my-gym'
+            own
             rank={mine.rank}
-            name={t('competition.myGym', { name: mine.shop.name })}
+            name={t('competition.myGym', { name: gymName(mine.shop.name) })}
             picture={mine.shop.logo}
             note={gapText(t, training, mine)}
             count={mine.count}

@@ -1,10 +1,12 @@
+import { View } from '@tarojs/components'
 import type { PersonRank } from '@/contract/competition/ranking'
 import { usePersonRanksQuery, useTrainingQuery } from '@/features/competition/competition-queries'
-import { gapText, unitText } from '@/features/competition/competition-words'
+import { gapText, gymName, unitText } from '@/features/competition/competition-words'
 import { Podium } from '@/features/competition/ranking/podium'
 import { RankFrame } from '@/features/competition/ranking/rank-frame'
 import { RankRow } from '@/features/competition/ranking/rank-row'
 import { CompetitionSkeleton } from '@/features/competition/competition-skeleton'
+import styles from '@/features/competition/ranking/ranking.module.scss'
 import { useT } from '@/features/competition/texts'
 import { goBack } from '@/routes/go'
 import { useRouteParams } from '@/routes/use-route'
@@ -34,7 +36,7 @@ function TrainingPersonRankPage() {
     return isMine ? t('competition.me', { name: said }) : said
   }
   const noteIn = ({ gym, together_count: n }: PersonRank) =>
-    training?.stat_rule.together ? t('competition.gymTogether', { gym, n, unit }) : gym
+    training?.stat_rule.together ? t('competition.gymTogether', { gym: gymName(gym), n, unit }) : gymName(gym)
   const winners = ranks.slice(0, 3).map((row, index) => ({
     key: String(index),
     rank: row.rank,
@@ -66,22 +68,24 @@ function TrainingPersonRankPage() {
             <EmptyState title={t('competition.noRanks')} body={t('competition.noRanksBody')} />
           ) : (
             <>
-              <LongList
-                items={ranks.slice(3)}
-                readKey={(row) => ranks.indexOf(row)}
-                estimate={64}
-                render={(row, place) => (
-                  <RankRow
-                    id={`rank-${place + 4}`}
-                    rank={row.rank}
-                    name={nameIn(row)}
-                    picture={row.avatar}
-                    note={noteIn(row)}
-                    count={countIn(row)}
-                    unit={unit}
-                  />
-                )}
-              />
+              <View className={styles.ranks}>
+                <LongList
+                  items={ranks.slice(3)}
+                  readKey={(row) => ranks.indexOf(row)}
+                  estimate={64}
+                  render={(row, place) => (
+                    <RankRow
+                      id={`rank-${place + 4}`}
+                      rank={row.rank}
+                      name={nameIn(row)}
+                      picture={row.avatar}
+                      note={noteIn(row)}
+                      count={countIn(row)}
+                      unit={unit}
+                    />
+                  )}
+                />
+              </View>
               <MorePages query={query} word={t('competition.more')} id='more-ranks' />
             </>
           )}
@@ -91,6 +95,7 @@ function TrainingPersonRankPage() {
         <ActionBar>
           <RankRow
             id='my-rank'
+            own
             rank={mine.rank}
             name={t('competition.me', { name: mine.name ?? '' })}
             picture={mine.avatar}

@@ -66,13 +66,19 @@ function TrainingReviewPage() {
               const ask = (delta: 0 | 1) => () => setCorrecting({ userId: user.id, name: user.username, day, delta })
               return (
                 <Card pad key={id} id={`dispute-${id}`}>
-                  <Cell lead={<Avatar src={user.avatar} />} title={`${user.username} · ${dayIn(t, day)}`} note={words} />
-                  <View className={styles.field}>
-                    <Button full size={44} onPress={ask(1)} id={`add-${id}`}>
-                      {t('competition.add')}
-                    </Button>
-                    <Button full size={44} tone='quiet' onPress={ask(0)} id={`refuse-${id}`}>
+                  <View className={styles.top}>
+                    <Avatar src={user.avatar} />
+                    <View className={styles.words}>
+                      <View>{`${user.username} · ${dayIn(t, day)}`}</View>
+                      <View className={styles.note}>{words}</View>
+                    </View>
+                  </View>
+                  <View className={styles.acts}>
+                    <Button size={44} tone='quiet' onPress={ask(0)} id={`refuse-${id}`}>
                       {t('competition.refuse')}
+                    </Button>
+                    <Button grow size={44} onPress={ask(1)} id={`add-${id}`}>
+                      {t('competition.add')}
                     </Button>
                   </View>
                 </Card>
