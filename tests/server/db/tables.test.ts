@@ -42,6 +42,7 @@ const samples: Readonly<Record<string, string>> = {
   'timestamp with time zone': '2026-11-21 02:00:00.123+00',
   json: '{"a": [1]}',
   jsonb: '{"a": [1]}',
+  bytea: '\\x00ff',
 }
 
 const makeSample = (type: string): string => (type.endsWith('[]') ? `{${samples[type.slice(0, -2)]!}}` : samples[type]!)
@@ -50,6 +51,7 @@ const makeSample = (type: string): string => (type.endsWith('[]') ? `{${samples[
 const readType = (value: unknown): string => {
   if (Array.isArray(value)) return `${readType(value[0])}[]`
   if (value instanceof Date) return 'Date'
+  if (value instanceof Uint8Array) return 'Uint8Array'
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return 'ShopDate'
   return typeof value === 'object' ? 'unknown' : typeof value
 }

@@ -9,7 +9,7 @@ import { people } from '../support/two-brands'
 
 const LIN = people.lin.id
 const CHEN = people.chen.id
-const ALL_BUT_OFFERS = { class: true, change: true, balance: true, offer: false }
+const ALL_BUT_OFFERS = { class: true, change: true, balance: true, offer: false, report: false }
 
 let server: TestApp
 let lin: string

@@ -74,6 +74,7 @@ describeOnBothEngines('The report of a week', () => {
             minutes: 60,
           },
         ],
+        medals: [],
       },
       before: { visits: 1, minutes: 60 },
       current: { visits: 0, booked: 0, next: [] },
@@ -200,5 +201,39 @@ describeOnBothEngines('The report of a year', () => {
     expect((await weekly('2025-12-29')).data.years).toEqual([])
     expect((await annual(2025, 4)).code).toBe('shop.not_found')
     expect((await annual(2025, 99)).code).toBe('shop.not_found')
+  })
+})
+
+describeOnBothEngines('The medals of a report', () => {
+  afterEach(() => sql('DELETE FROM medal_given; DELETE FROM medal_shop; DELETE FROM medal'))
+  const reach = async () => {
+    await sql(`INSERT INTO medal (id, brand_id, key, name, sign, kind, period, target, start_on) VALUES
+      (1, 1, 'dawn', '晨光', 'bolt', 'count', 'week', 1, '2025-01-01'), (2, 1, 'month', '坚持', 'star', 'count', 'month', 1, '2025-01-01'),
+      (3, 1, 'other', '徐汇', 'moon', 'first', 'week', 1, '2025-01-01')`)
+    await sql('INSERT INTO medal_shop (medal_id, shop_id, brand_id) VALUES (1, 1, 1), (2, 1, 1), (3, 2, 1)')
+    await sql(`INSERT INTO medal_given (brand_id, medal_id, account_id, shop_id, period_start, reached_on, times, given_at, taken_back_at)
+      SELECT 1, medal, account, CASE medal WHEN 3 THEN 2 ELSE 1 END, period::date, day::date, 2, day::date, back::date FROM (VALUES
+        (1, ${LIN}, '2025-12-22', '2025-12-28', NULL), (1, ${LIN}, '2025-12-29', '2025-12-29', NULL), (2, ${LIN}, '2026-01-01', '2026-01-04', NULL),
+        (1, ${LIN}, '2026-01-05', '2026-01-05', NULL), (3, ${LIN}, '1970-01-01', '2025-12-31', NULL),
+        (2, ${LIN}, '2025-12-01', '2025-12-30', '2026-01-01'), (2, 1001, '2025-12-01', '2025-12-30', NULL)) AS x (medal, account, period, day, back)`)
+  }
+
+  it('are those that were reached in its days and are there still: of a week the shop’s, of a year the brand’s [IP-311]', async () => {
+    await train('2025-12-29T18:30')
+    clockAt('10:00', '2026-01-09')
+    await runDue()
+    await reach()
+    expect((await weekly('2025-12-29')).data.report.medals).toEqual([
+      { id: 1, name: '晨光', image: '', sign: 'bolt', kind: 'count', times: 2, medal_type: 0 },
+      { id: 2, name: '坚持', image: '', sign: 'star', kind: 'count', times: 2, medal_type: 1 },
+    ])
+    expect((await weekly('2025-12-15')).data.report.medals).toEqual([])
+    expect((await annual(2025)).data.report!.medals).toEqual({
+      count: 3,
+      shown: [
+        { id: 1, name: '晨光', image: '', sign: 'bolt' },
+        { id: 3, name: '徐汇', image: '', sign: 'moon' },
+      ],
+    })
   })
 })
