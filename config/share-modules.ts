@@ -2,7 +2,7 @@ import type { Chunk, ChunkGraph, Compiler, Module } from 'webpack'
 import MiniSplitChunksPlugin from '@tarojs/webpack5-runner/dist/plugins/MiniSplitChunksPlugin'
 
 /** A module that so many subpackages share is in the main package, once; a copy of it in each would weigh more than it. */
-const MANY = 12
+const MANY = 28
 
 type Context = { chunkGraph: ChunkGraph }
 interface Group {

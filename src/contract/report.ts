@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { medalSigns } from '../domain/medal/medal'
 import { call } from './define'
 import { Day, Id, InstantText, Int, List, Nullable, Obj, Opt, Str, Word, Bool } from './shapes'
 
@@ -15,6 +16,16 @@ const DoneClass = Obj({
 })
 export type DoneClass = Static<typeof DoneClass>
 
+const medalDrawn = { id: Id, name: Str, image: Str, sign: Word(...medalSigns) }
+const WeekMedal = Obj({
+  ...medalDrawn,
+  kind: Word('count', 'streak', 'first'),
+  /** Days of its period, or the weeks of the streak. */
+  times: Int,
+  /** 0 weekly, 1 monthly. */
+  medal_type: Type.Union([Type.Literal(0), Type.Literal(1)]),
+})
+
 const WeeklyReport = Obj({
   report: Obj({
     /** The Monday. */
@@ -24,6 +35,8 @@ const WeeklyReport = Obj({
     /** The minutes of Monday to Sunday. */
     days: List(Int),
     classes: List(DoneClass),
+    /** The medals of the shop that were reached in the week, in order. */
+    medals: List(WeekMedal),
   }),
   /** The week before it. */
   before: Obj({ visits: Int, minutes: Int }),
@@ -68,6 +81,8 @@ const AnnualReport = Obj({
   favourite: Nullable(Favourite),
   /** The shops of the brand where the user was, that of most visits first. */
   shops: List(Obj({ id: Id, name: Str })),
+  /** How many medals of the brand were reached in the year, and at most four different ones. */
+  medals: Obj({ count: Int, shown: List(Obj(medalDrawn)) }),
 })
 export type AnnualReport = Static<typeof AnnualReport>
 

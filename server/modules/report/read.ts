@@ -1,4 +1,5 @@
 import { fail } from '@server/errors'
+import { listReached } from '@server/modules/medal/service'
 import type { AnnualReport, WeeklyReport } from '@/contract/report'
 import { isWeekOver, thisWeek, type WeekReport } from '@/domain/report/week'
 import { addDays, formatInstant, instantOf, minutesBetween, weekStart, type Instant, type ShopDate } from '@/domain/time'
@@ -14,6 +15,9 @@ import {
   readNames,
   type DoneRow,
 } from './repository'
+
+/** So many different medals of a year are shown. */
+const MOST_SHOWN = 4
 
 const none: WeekReport = { visits: 0, minutes: 0, days: [0, 0, 0, 0, 0, 0, 0], done: [] }
 
@@ -47,6 +51,7 @@ export const readWeekly = async (accountId: number, shopId: number, week: ShopDa
   const [report, before, ongoing] = await readWeeks(accountId, shopId, [monday, addDays(monday, -7), current], now)
   const booked = await listBookedUntil(accountId, shopId, now, addDays(current, 7))
   const done = await listDone(report!.done)
+  const medals = await listReached(accountId, { shopId, of: 'shop', from: monday, to: addDays(monday, 6) })
   return {
     report: {
       week: monday,
@@ -54,6 +59,7 @@ export const readWeekly = async (accountId: number, shopId: number, week: ShopDa
       minutes: report!.minutes,
       days: report!.days,
       classes: report!.done.flatMap(({ kind, id }) => done.filter((row) => row.kind === kind && row.id === id).map(doneWire)),
+      medals,
     },
     before: { visits: before!.visits, minutes: before!.minutes },
     current: {
@@ -72,6 +78,9 @@ export const readAnnual = async (accountId: number, shopId: number, year: number
   if (!row) return null
   const { visits, minutes, data } = row
   const { favourite } = data
+  const [from, to] = [`${year}-01-01`, `${year}-12-31`] as [ShopDate, ShopDate]
+  const medals = await listReached(accountId, { shopId, of: 'brand', from, to })
+  const kinds = new Map(medals.map(({ id, name, image, sign }) => [id, { id, name, image, sign }]))
   const names = await readNames(data.shops, favourite?.courseId ?? null)
   return {
     year,
@@ -87,5 +96,6 @@ export const readAnnual = async (accountId: number, shopId: number, year: number
       const shop = names.get(id)
       return shop ? [{ id, name: shop.name }] : []
     }),
+    medals: { count: medals.length, shown: [...kinds.values()].slice(0, MOST_SHOWN) },
   }
 }

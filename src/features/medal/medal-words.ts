@@ -12,12 +12,6 @@ const short = (day: ShopDate) => day.slice(5).replace(/^0/, '')
 export const periodNote = (t: T, { medal_type: type, start, end }: Medal): string =>
   type === 1 ? start.slice(0, 7) : t('medal.fromTo', { from: short(readDay(start)), to: short(readDay(end)) })
 
-/** What somebody did for a medal. */
-export const doneText = (t: T, { kind, progress: { n } }: Medal): string => {
-  if (kind === 'first') return t('medal.doneFirst')
-  return t(kind === 'streak' ? 'medal.doneWeeks' : 'medal.doneTimes', { n })
-}
-
 /** How far somebody is with a medal. */
 export const progressText = (t: T, { kind, progress: { n, of } }: Medal): string => {
   if (n === 0) return t('medal.none')

@@ -5,10 +5,7 @@ export const medal = {
   monthly: '月勋章',
   count: '{n} 枚',
   fromTo: '{from} 至 {to}',
-  // What was done, and what is missing.
-  doneTimes: '练了 {n} 次',
-  doneWeeks: '连续练了 {n} 周',
-  doneFirst: '第一次',
+  // What is missing.
   none: '未获得',
   timesOf: '{n} / {of} 次',
   weeksOf: '{n} / {of} 周',
@@ -20,11 +17,6 @@ export const medal = {
   often: '×{n}',
   had: '{name}，{period}，共 {n} 枚',
   notHad: '{name}，{progress}',
-  // The picture.
-  shown: '{name}勋章',
-  atBrand: '{brand} · {done}',
-  hold: '长按图片保存',
-  failed: '勋章图片没有生成',
   // The wall without any.
   empty: '还没有勋章',
   emptyBody: '门店推出勋章后，到店训练就能点亮',

@@ -1,8 +1,7 @@
 import type { RouteSpec } from '../route-spec'
 
 export interface MedalRoutes {
-  /** `medal`, such as `7-2026-05-11`, is one whose picture is opened. */
-  achievementsPage: { shopId: number; medal?: string }
+  achievementsPage: { shopId: number }
 }
 
 export const medalRoutes = {

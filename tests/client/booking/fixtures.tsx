@@ -162,7 +162,7 @@ export const booking = (id: number, more: Partial<Omit<Order, 'schedule'>> & { s
 
 /** Every test begins logged in as a member at shop 1, on a server that knows the shop, and cleans up. */
 const noReport: Answer<'weeklyReport'> = {
-  report: { week: '2026-05-11', visits: 0, minutes: 0, days: [0, 0, 0, 0, 0, 0, 0], classes: [] },
+  report: { week: '2026-05-11', visits: 0, minutes: 0, days: [0, 0, 0, 0, 0, 0, 0], classes: [], medals: [] },
   before: { visits: 0, minutes: 0 },
   current: { visits: 0, booked: 0, next: [] },
   first_week: null,

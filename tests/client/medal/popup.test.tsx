@@ -3,10 +3,12 @@ import type { Medal } from '@/contract/medal'
 import { queryClient } from '@/http/query-client'
 import HomePage from '@/pages/tabs/home'
 import MePage from '@/pages/tabs/me'
+import { album } from '@/platform/album'
 import { endSession } from '@/shell/session/member-store'
 import { noMeasures } from '../measure/no-measures'
+import { fakeCanvas } from '../support/fake-canvas'
 import { answer, listAsked } from '../support/fake-server'
-import { byId, open, opened, setUpBooking, tapId, welcome } from '../booking/fixtures'
+import { byId, open, opened, said, setUpBooking, tapId, welcome } from '../booking/fixtures'
 import { medal, waiting } from './fixtures'
 
 setUpBooking()
@@ -36,23 +38,29 @@ const stored = () => localStorage.getItem('medal_popup_9')
 
 // 2026-05-22 is a Friday.
 describe('The popup of a new medal', () => {
-  it('shows the newest of the latest medals over home, and stores the Monday of the week [IP-065] [IP-165] [IP-166] [IP-167] [IP-302]', async () => {
+  it('shows the picture of the newest of the latest medals over home, and stores the Monday of the week [IP-065] [IP-066] [IP-067] [IP-165] [IP-166] [IP-167] [IP-302]', async () => {
+    const { drawn } = fakeCanvas()
     await show(medal(1), medal(2, { name: '满格' }))
-    await waitFor(() => byId('medal-popup'))
+    await waitFor(() => byId('medal-popup-picture'))
     expect(layer()!.getAttribute('aria-label')).toBe('获得新勋章 晨光')
-    expect(layer()!.textContent).toContain('获得新勋章晨光周勋章 · 5月11日–5月17日')
+    const written = drawn.filter(([act]) => act === 'fillText').map(([, line]) => line)
+    expect(written).toEqual(expect.arrayContaining(['获得新勋章', '晨光', '周勋章 · 5月11日–5月17日', '林晓']))
     expect(asked()).toEqual(['/api/v2/shops/1/users/9/medals/latest/'])
     expect(stored()).toBe('2026-05-18')
-    await tapId('medal-dismiss')
+    await tapId('medal-popup-close')
     expect(layer()).toBeNull()
   })
 
-  it('leads to the wall, over which the picture of the medal is opened [IP-065] [IP-066]', async () => {
+  it('saves the picture [IP-069]', async () => {
+    fakeCanvas()
+    const save = jest.spyOn(album, 'save').mockResolvedValue({ kind: 'saved' })
     await show(medal(1))
-    await waitFor(() => byId('medal-popup'))
-    await tapId('medal-open')
-    expect(opened('navigateTo').at(-1)).toContain('/shop/1/mobile/users/achievements/?medal=1-2026-05-11')
-    expect(layer()).toBeNull()
+    await waitFor(() => byId('medal-popup-picture'))
+    expect(layer()!.textContent).toContain('长按图片保存')
+    await tapId('medal-popup-save')
+    await said('已保存到相册')
+    expect(save).toHaveBeenCalledWith('blob:drawn', 'medal-1.png')
+    expect(opened('navigateTo')).toEqual([])
   })
 
   it('comes once a week: in a week in which it was shown nothing is asked [IP-165]', async () => {

@@ -1,6 +1,5 @@
-import { cleanup, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import type { Medal } from '@/contract/medal'
-import { queryClient } from '@/http/query-client'
 import AchievementsPage from '@/pages/medal/achievements'
 import { album } from '@/platform/album'
 import { endSession } from '@/shell/session/member-store'
@@ -13,10 +12,9 @@ import { medal, waiting } from './fixtures'
 setUpBooking()
 afterEach(() => jest.restoreAllMocks())
 
-const show = async (query: Medal | string | undefined, ...others: Medal[]) => {
-  const medals = typeof query === 'object' ? [query, ...others] : others
+const show = async (...medals: Medal[]) => {
   answer('medalList', { medals, ...welcome })
-  open(AchievementsPage, `/shop/1/mobile/users/achievements/${typeof query === 'string' ? query : ''}`)
+  open(AchievementsPage, '/shop/1/mobile/users/achievements/')
   await waitFor(() => expect(listAsked('medalList').map(({ path }) => path)).toContain('/api/v2/shops/1/users/9/medals/'))
 }
 const text = () => document.body.textContent
@@ -69,20 +67,6 @@ describe('The wall of medals', () => {
     expect(document.getElementById('medal')).toBeNull()
   })
 
-  it('opens the picture of a new medal at once where home leads to it, and a picture of none that one has [IP-066]', async () => {
-    fakeCanvas()
-    await show('?medal=1-2026-05-11', medal(1), waiting(3))
-    await waitFor(() => byId('medal-picture'))
-    expect(byId('medal').getAttribute('aria-label')).toBe('获得新勋章 晨光')
-    await tapId('medal-close')
-    expect(document.getElementById('medal')).toBeNull()
-    cleanup()
-    queryClient.clear()
-    await show('?medal=9-2026-05-11', medal(1), waiting(3))
-    await waitFor(() => byId('medal-1'))
-    expect(document.getElementById('medal')).toBeNull()
-  })
-
   it('saves the picture by a button, and asks for the permission that was refused [IP-069]', async () => {
     fakeCanvas()
     const save = jest.spyOn(album, 'save').mockResolvedValue({ kind: 'refused' })
@@ -114,7 +98,7 @@ describe('The wall of medals', () => {
   })
 
   it('is empty where the shop has no medals, and leads home', async () => {
-    await show('')
+    await show()
     await waitFor(() => expect(text()).toContain('还没有勋章'))
     await tapId('to-home')
     expect(opened('switchTab').at(-1)).toContain('/shop/1/welcome/')

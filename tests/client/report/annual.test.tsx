@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AnnualReport } from '@/contract/report'
 import { usePromoStore } from '@/features/report/entry/promo-store'
+import { queryClient } from '@/http/query-client'
 import AnnualReportPage from '@/pages/report/annual'
 import HomePage from '@/pages/tabs/home'
 import { useMemberStore } from '@/shell/session/member-store'
@@ -65,6 +66,26 @@ describe('The annual report', () => {
     const written = drawn.filter(([name]) => name === 'fillText').map(([, text]) => text)
     expect(written).toEqual(expect.arrayContaining(['一二三四五六七八', '九十', '96', '5,760', '周四 18:30']))
     expect(written.join(' ')).not.toMatch(/千卡|心率|强度/)
+  })
+
+  it('has the medals of the year on its picture, and how many there are; nothing of them where there is none', async () => {
+    const { drawn } = fakeCanvas()
+    const shared = async (report: AnnualReport) => {
+      drawn.length = 0
+      await show(report)
+      await tapId('story-page--6')
+      await waitFor(() => byId('report-picture'))
+      return [byId('report-picture').getAttribute('aria-label'), drawn.map(([, text]) => text).join(' ')].join(' ')
+    }
+    const { shown } = annual().medals
+    const many = await shared(annual())
+    expect(many).toMatch(/晨光 · 满格 · 等 14 枚勋章.*等 14 枚勋章/)
+    cleanup()
+    queryClient.clear()
+    expect(await shared(annual({ medals: { count: 2, shown } }))).toMatch(/晨光 · 满格 · 2 枚勋章/)
+    cleanup()
+    queryClient.clear()
+    expect(await shared(annual({ medals: { count: 0, shown: [] } }))).not.toContain('勋章')
   })
 
   it('says so of a year without a visit', async () => {

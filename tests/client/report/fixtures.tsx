@@ -15,6 +15,7 @@ export const weekly = (more: Partial<Omit<WeeklyReport, 'report'>> & { report?: 
       { kind: 'class', id: 31, name: '流瑜伽', image: '', teacher: '周岚', start: '2026-05-12T18:30:00+08:00', minutes: 60 },
       { kind: 'self_training', id: 4, name: '自由训练', image: '', teacher: null, start: '2026-05-14T18:45:00+08:00', minutes: 50 },
     ],
+    medals: [{ id: 1, name: '晨光', image: '', sign: 'bolt', kind: 'count', times: 3, medal_type: 0 }],
     ...more.report,
   },
 })
@@ -33,5 +34,12 @@ export const annual = (more: Partial<AnnualReport> = {}): AnnualReport => ({
     { id: 1, name: '静安店' },
     { id: 2, name: '徐汇店' },
   ],
+  medals: {
+    count: 14,
+    shown: [
+      { id: 1, name: '晨光', image: '', sign: 'bolt' },
+      { id: 2, name: '满格', image: '', sign: 'heart' },
+    ],
+  },
   ...more,
 })

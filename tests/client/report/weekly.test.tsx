@@ -36,6 +36,32 @@ describe('The report of a week', () => {
     expect(opened('navigateTo')).toEqual(['/shop/1/m/user/schedules/orders/31/'])
   })
 
+  it('has the medals that were reached in it, each with what it was for, and leads to the wall', async () => {
+    const medals = weekly().report.medals
+    const [dawn] = medals as [(typeof medals)[number]]
+    await show(
+      weekly({
+        report: {
+          medals: [
+            dawn,
+            { ...dawn, name: '坚持', medal_type: 1, times: 12 },
+            { ...dawn, name: '心流', kind: 'streak', times: 4 },
+            { ...dawn, name: '初见', kind: 'first', medal_type: 1, times: 1 },
+          ],
+        },
+      }),
+    )
+    await waitFor(() => byId('week-medal-1'))
+    expect([1, 2, 3, 4].map((at) => byId(`week-medal-${at}`).textContent)).toEqual([
+      '点亮周勋章 · 晨光一周练了 3 次',
+      '点亮月勋章 · 坚持一个月练了 12 次',
+      '点亮周勋章 · 心流连续练了 4 周',
+      '点亮月勋章 · 初见第一次',
+    ])
+    await tapId('week-medal-1')
+    expect(opened('navigateTo')).toEqual(['/shop/1/mobile/users/achievements/'])
+  })
+
   it('goes back to the first week and no further than this one', async () => {
     await show(weekly({ first_week: '2026-05-04' }))
     await waitFor(() => byId('week-visits'))

@@ -8,3 +8,9 @@ export const periodLine = (t: Translate<'medal-entry'>, { medal_type: type, star
   type === 1
     ? t('medal-entry.monthlyOf', { month: yearMonthText(t, readDay(start)) })
     : t('medal-entry.weeklyOf', { from: monthDayText(t, readDay(start)), to: monthDayText(t, readDay(end)) })
+
+/** What somebody did for a medal. */
+export const doneText = (t: Translate<'medal-entry'>, { kind, progress: { n } }: Medal): string => {
+  if (kind === 'first') return t('medal-entry.doneFirst')
+  return t(kind === 'streak' ? 'medal-entry.doneWeeks' : 'medal-entry.doneTimes', { n })
+}

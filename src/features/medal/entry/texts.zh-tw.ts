@@ -1,6 +1,6 @@
 import type { medalEntry as base } from './texts.zh-cn'
 
-/** The ways to the medals. */
+/** The ways to the medals, and their pictures. */
 export const medalEntry = {
   mine: '勳章',
   count: '{n} 枚',
@@ -11,5 +11,12 @@ export const medalEntry = {
   given: '獲得新勳章',
   weeklyOf: '週勳章 · {from}–{to}',
   monthlyOf: '月勳章 · {month}',
-  open: '看勳章圖片',
+  // The picture.
+  doneTimes: '練了 {n} 次',
+  doneWeeks: '連續練了 {n} 週',
+  doneFirst: '第一次',
+  shown: '{name}勳章',
+  atBrand: '{brand} · {done}',
+  hold: '長按圖片儲存',
+  failed: '勳章圖片沒有產生',
 } as const satisfies Record<keyof typeof base, string>

@@ -1,13 +1,13 @@
 import { DrawnLayer } from '@/features/shop/poster/drawn-layer'
 import { useTheme } from '@/ui/theme/theme-store'
 import type { Medal } from '../medal-queries'
-import { periodLine } from '../entry/period-line'
-import { useT as useEntryT } from '../entry/texts'
-import { doneText } from '../medal-words'
-import { useT } from '../texts'
+import { doneText, periodLine } from '../entry/period-line'
+import { useT } from '../entry/texts'
 import { MEDAL_HEIGHT, MEDAL_SCALE, MEDAL_WIDTH, paintMedal, type MedalFacts } from './paint-medal'
 
 interface MedalPictureProps {
+  /** The beginning of the ids of its parts. */
+  id: string
   medal: Medal
   /** The page of the brand to which its code leads. */
   code: string
@@ -17,32 +17,31 @@ interface MedalPictureProps {
 }
 
 /** A medal as one picture to be saved, over the page (identity ledger IP-065, IP-066, IP-069). */
-export function MedalPicture({ medal, code, isNew, onClose }: MedalPictureProps) {
+export function MedalPicture({ id, medal, code, isNew, onClose }: MedalPictureProps) {
   const t = useT()
-  const entry = useEntryT()
   const theme = useTheme()
   const { name, sign, image, brand, userInfo: owner } = medal
   const facts: MedalFacts = {
-    title: isNew ? entry('medal-entry.given') : brand.name,
+    title: isNew ? t('medal-entry.given') : brand.name,
     name,
-    period: periodLine(entry, medal),
+    period: periodLine(t, medal),
     sign,
     image,
-    owner: { ...owner, note: t('medal.atBrand', { brand: brand.name, done: doneText(t, medal) }) },
+    owner: { ...owner, note: t('medal-entry.atBrand', { brand: brand.name, done: doneText(t, medal) }) },
     code,
   }
   return (
     <DrawnLayer
-      id='medal'
-      label={isNew ? `${entry('medal-entry.given')} ${name}` : t('medal.shown', { name })}
+      id={id}
+      label={isNew ? `${t('medal-entry.given')} ${name}` : t('medal-entry.shown', { name })}
       words={[facts.title, name, facts.period, owner.name, facts.owner.note]}
       drawing={{
         width: MEDAL_WIDTH * MEDAL_SCALE,
         height: MEDAL_HEIGHT * MEDAL_SCALE,
         paint: (surface) => paintMedal(surface, facts, theme),
       }}
-      hint={t('medal.hold')}
-      failed={t('medal.failed')}
+      hint={t('medal-entry.hold')}
+      failed={t('medal-entry.failed')}
       file={`medal-${medal.id}`}
       onClose={onClose}
     />

@@ -8,7 +8,8 @@ import type { Surface } from '@/platform/canvas/types'
 import { PAPER } from '@/ui/drawn-picture/paper'
 import { paintCode } from '@/ui/qr-code/paint-code'
 import { ringBySign } from '../disc/ring-by-sign'
-import { coreColour, ringColours, signPaths } from './medal-look'
+import { ringColours } from './medal-look'
+import { paintCore } from './paint-core'
 
 /** Units of the style sheet, and pixels of the file to each. */
 export const MEDAL_WIDTH = 311
@@ -30,29 +31,6 @@ export interface MedalFacts {
   owner: { name: string; avatar: string; note: string }
   /** The address of the code. */
   code: string
-}
-
-/** Draws a sign with its middle at a point. */
-const paintSign = (pen: Surface['pen'], sign: MedalSign, [x, y]: readonly [number, number], size: number) => {
-  const scale = size / 24
-  pen.save()
-  pen.strokeStyle = PAPER
-  pen.fillStyle = PAPER
-  pen.lineWidth = 1.75 * scale
-  pen.lineCap = 'round'
-  pen.lineJoin = 'round'
-  pen.beginPath()
-  const at = (of: readonly number[], from: number) => [x + (of[from]! - 12) * scale, y + (of[from + 1]! - 12) * scale] as const
-  for (const step of signPaths[sign].match(/[MLCZ][^MLCZ]*/g) ?? []) {
-    const of = step.slice(1).trim().split(' ').map(Number)
-    if (step.startsWith('M')) pen.moveTo(...at(of, 0))
-    else if (step.startsWith('L')) pen.lineTo(...at(of, 0))
-    else if (step.startsWith('C')) pen.bezierCurveTo(...at(of, 0), ...at(of, 2), ...at(of, 4))
-    else pen.closePath()
-  }
-  if (sign === 'star') pen.fill()
-  pen.stroke()
-  pen.restore()
 }
 
 const paintHead = async (surface: Surface, { title, name, period, sign, image }: MedalFacts, theme: ThemeName) => {
@@ -77,10 +55,7 @@ const paintHead = async (surface: Surface, { title, name, period, sign, image }:
   writeLine(pen, title, [MIDDLE, 38], INNER, { size: 15, colour: colours.faint, align: 'center' })
   disc(pen, MIDDLE, MEDAL.y, MEDAL.rim, PAPER, 0.22)
   disc(pen, MIDDLE, MEDAL.y, MEDAL.ring, ringColours[ringBySign[sign]])
-  disc(pen, MIDDLE, MEDAL.y, MEDAL.core, coreColour(sign, theme))
-  const own = image ? await surface.load(asset.url(image)) : undefined
-  if (own) cover(pen, own, [MIDDLE - MEDAL.core, MEDAL.y - MEDAL.core, 2 * MEDAL.core, 2 * MEDAL.core], MEDAL.core)
-  else paintSign(pen, sign, [MIDDLE, MEDAL.y], MEDAL.sign)
+  await paintCore(surface, { sign, image }, { x: MIDDLE, y: MEDAL.y, radius: MEDAL.core, size: MEDAL.sign }, theme)
   writeLine(pen, name, [MIDDLE, 258], INNER, { size: 34, bold: true, colour: colours.text, align: 'center' }, 22)
   writeLine(pen, period, [MIDDLE, 294], INNER, { size: 15, colour: colours.faint, align: 'center' }, 11)
 }

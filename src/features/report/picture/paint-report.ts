@@ -1,6 +1,9 @@
 import { nameLines } from '@/domain/report/name-lines'
 import type { ThemeName } from '@/domain/shop/theme-names'
 import { inStyle } from '@/domain/shop/photo-style'
+import { ringBySign } from '@/features/medal/disc/ring-by-sign'
+import { ringColours } from '@/features/medal/picture/medal-look'
+import { paintCore } from '@/features/medal/picture/paint-core'
 import { cover, disc, FAINT, write, writeLine } from '@/features/shop/poster/pen-acts'
 import { posterColours } from '@/features/shop/poster/poster-colours'
 import { asset } from '@/platform/asset'
@@ -27,7 +30,10 @@ export interface ReportPaper {
   hint: string
 }
 
-const headHeight = ({ facts }: Pick<ReportPaper, 'facts'>) => FIGURES + ROW * Math.ceil(facts.figures.length / 2) + (facts.line ? 36 : 8)
+const MEDALS = { height: 52, width: 48, rim: 20, ring: 15.4, core: 11.7, sign: 13.4 }
+
+const headHeight = ({ facts }: Pick<ReportPaper, 'facts'>) =>
+  FIGURES + ROW * Math.ceil(facts.figures.length / 2) + (facts.line ? 36 : 8) + (facts.medals ? MEDALS.height : 0)
 
 export const reportHeight = (paper: Pick<ReportPaper, 'facts'>) => headHeight(paper) + FOOT_HEIGHT
 
@@ -55,6 +61,19 @@ const paintMover = (pen: Surface['pen'], colour: string) => {
     }
     pen.stroke()
   }
+}
+
+const paintMedals = async (surface: Surface, { shown, word }: NonNullable<ReportFacts['medals']>, y: number, theme: ThemeName) => {
+  const { pen } = surface
+  for (const [at, medal] of shown.entries()) {
+    const x = LEFT + MEDALS.rim + MEDALS.width * at
+    const ring = ringColours[ringBySign[medal.sign]]
+    disc(pen, x, y, MEDALS.rim, ring, 0.36)
+    disc(pen, x, y, MEDALS.ring, ring, 0.7)
+    await paintCore(surface, medal, { x, y, radius: MEDALS.core, size: MEDALS.sign }, theme)
+  }
+  const x = LEFT + MEDALS.width * shown.length + 4
+  writeLine(pen, word, [x, y], REPORT_WIDTH - LEFT - x, { size: 13, colour: posterColours[theme].faint }, 11)
 }
 
 const paintHead = async (surface: Surface, { facts, brand, name }: ReportPaper, theme: ThemeName, height: number) => {
@@ -86,7 +105,9 @@ const paintHead = async (surface: Surface, { facts, brand, name }: ReportPaper, 
     if (unit) write(pen, [unit], [x + width + 4, y + 2], 0, { size: 13, colour: colours.faint })
     write(pen, [word], [x, y + 25], 0, { size: 13, colour: colours.faint })
   })
-  if (facts.line) writeLine(pen, facts.line, [LEFT, height - 30], REPORT_WIDTH - 2 * LEFT, { size: 15, colour: colours.text }, 13)
+  const foot = height - (facts.medals ? MEDALS.height : 0)
+  if (facts.line) writeLine(pen, facts.line, [LEFT, foot - 30], REPORT_WIDTH - 2 * LEFT, { size: 15, colour: colours.text }, 13)
+  if (facts.medals) await paintMedals(surface, facts.medals, foot + 8, theme)
 }
 
 /** Draws the picture of a report on the colours of a theme, its foot as paper. */

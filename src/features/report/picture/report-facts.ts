@@ -12,6 +12,8 @@ export interface ReportFacts {
   figures: readonly { value: string; unit: string; word: string }[]
   /** The class that was attended most often; empty where there is none. */
   line: string
+  /** The medals of the year: at most four drawings, and how many there are in words; left out where there are none. */
+  medals?: { shown: AnnualReport['medals']['shown']; word: string }
 }
 
 export type PictureWords = Translate<'report-picture'>
@@ -28,7 +30,11 @@ export const yearFacts = (t: PictureWords, report: AnnualReport): ReportFacts =>
     { value: mostText(t, report), unit: '', word: t('report-picture.most') },
   ],
   line: report.favourite ? t('report-picture.favourite', { name: report.favourite.name }) : '',
+  ...(report.medals.count > 0 && { medals: { shown: report.medals.shown, word: medalsText(t, report.medals) } }),
 })
+
+const medalsText = (t: PictureWords, { count: n, shown }: AnnualReport['medals']) =>
+  t(n > shown.length ? 'report-picture.medalsMore' : 'report-picture.medals', { n })
 
 /** 周四 18:30 */
 const mostText = (t: PictureWords, { most }: Pick<AnnualReport, 'most'>) =>

@@ -42,6 +42,7 @@ const listWords = ({ facts, name, invite, hint }: ReportPaper): string =>
     ...nameLines(name),
     ...facts.figures.map(({ value, unit, word }) => `${word} ${value} ${unit}`.trim()),
     facts.line,
+    ...(facts.medals ? [...facts.medals.shown.map((medal) => medal.name), facts.medals.word] : []),
     invite,
     hint,
   ]

@@ -13,6 +13,8 @@ export const reportPicture = {
   daysUnit: 'days',
   most: 'Most often',
   favourite: 'Favourite: {name}',
+  medals: '{n} {n:medal|medals}',
+  medalsMore: 'of {n} medals',
   invite: 'Train at {brand}',
   hint: 'Scan to try it',
   showName: 'Show my name on the picture',

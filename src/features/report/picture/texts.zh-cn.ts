@@ -11,6 +11,8 @@ export const reportPicture = {
   daysUnit: '天',
   most: '最常出现',
   favourite: '最爱「{name}」',
+  medals: '{n} 枚勋章',
+  medalsMore: '等 {n} 枚勋章',
   invite: '来{brand}，动一动',
   hint: '扫码来体验一次',
   showName: '图上显示我的名字',

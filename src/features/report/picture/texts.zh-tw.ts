@@ -13,6 +13,8 @@ export const reportPicture = {
   daysUnit: '天',
   most: '最常出現',
   favourite: '最愛「{name}」',
+  medals: '{n} 枚勳章',
+  medalsMore: '等 {n} 枚勳章',
   invite: '來{brand}，動一動',
   hint: '掃碼來體驗一次',
   showName: '圖上顯示我的名字',

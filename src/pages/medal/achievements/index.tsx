@@ -19,9 +19,9 @@ import { EmptyState } from '@/ui/state-view/state-view'
 /** The medals of the user at a shop, weekly and monthly ones, and the next one (identity ledger IP-019, IP-066). */
 function AchievementsPage() {
   const t = useT()
-  const { shopId, medal: asked } = useRouteParams('achievementsPage')
+  const { shopId } = useRouteParams('achievementsPage')
   const { visitor, userId } = useLoggedIn(shopId)
-  const [name, setName] = useState(asked)
+  const [name, setName] = useState<string>()
   return (
     <QueryPage
       title={t('medal.wall')}
@@ -45,7 +45,7 @@ function AchievementsPage() {
             <FootNote icon='info'>{t('medal.fair')}</FootNote>
             {opened && (
               <Soon>
-                <MedalPicture key={name} medal={opened} code={code} isNew={name === asked} onClose={() => setName(undefined)} />
+                <MedalPicture key={name} id='medal' medal={opened} code={code} onClose={() => setName(undefined)} />
               </Soon>
             )}
           </>

@@ -9,6 +9,7 @@ import { WeekCurrent } from '@/features/report/weekly/week-current'
 import { WeekDays } from '@/features/report/weekly/week-days'
 import { WeekFigures } from '@/features/report/weekly/week-figures'
 import { WeekHead } from '@/features/report/weekly/week-head'
+import { WeekMedals } from '@/features/report/weekly/week-medals'
 import { WeekSkeleton } from '@/features/report/weekly/week-skeleton'
 import { useShopQuery } from '@/features/shop/shop-queries'
 import { addDays, dayOf, parseDay, weekStart, type ShopDate } from '@/domain/time'
@@ -81,6 +82,7 @@ function WeeklyReportPage() {
                     <WeekDays week={week} days={data.report.days} />
                   </>
                 )}
+                <WeekMedals shopId={shopId} medals={data.report.medals} />
               </Stack>
               <WeekClasses shopId={shopId} classes={data.report.classes} />
               {week !== present && <WeekCurrent shopId={shopId} current={data.current} today={today} />}

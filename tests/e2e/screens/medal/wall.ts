@@ -23,7 +23,7 @@ const openThirdVisit = async ({ driver }: Stage) => {
   await visit('ad-layer', 'dismiss-ad')
   await visit('envelope-layer', 'dismiss-envelope')
   await driver.open('shopHomePage', { shopId: 2 })
-  await driver.waitFor(id('medal-popup'))
+  await driver.waitFor(id('medal-popup-picture'))
 }
 
 /** The medals of 林晓. */

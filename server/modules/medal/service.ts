@@ -1,0 +1,1 @@
+export { listReached, type ReachedMedal } from './reached'
