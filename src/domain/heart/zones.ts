@@ -41,11 +41,11 @@ export const sumZones = (rates: ArrayLike<number>, age: number): number[] => {
   return seconds
 }
 
-/** The zone with the most seconds, the harder of two; undefined where no second is in any. */
+/** The zone of exercise with the most seconds, the harder of two; that of no exercise only where there is no other, and undefined where no second is in any. */
 export const largestZone = (seconds: readonly number[]): number | undefined => {
   let largest: number | undefined
   seconds.forEach((count, zone) => {
-    if (count > 0 && (largest === undefined || count >= seconds[largest]!)) largest = zone
+    if (count > 0 && (!largest || count >= seconds[largest]!)) largest = zone
   })
   return largest
 }
