@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { ActionBar } from '@/ui/action-bar/action-bar'
 import { Avatar } from '@/ui/avatar/avatar'
+import { cx } from '@/ui/cx'
 import { useT } from '../texts'
 import styles from './rank.module.scss'
 
@@ -15,14 +16,14 @@ export function OwnPlace({ own: { rank, calorie, next }, user }: OwnPlaceProps) 
   return (
     <ActionBar>
       <View className={styles.own}>
-        <Text className={styles.number}>{rank}</Text>
+        <Text className={cx(styles.number, styles.first)}>{rank}</Text>
         <Avatar src={user.avatar} size={40} />
         <View className={styles.words}>
-          <View>{t('heart.me', { name: user.username })}</View>
+          <View className={styles.name}>{t('heart.me', { name: user.username })}</View>
           <View className={styles.quiet}>{next ? t('heart.rankNext', { kcal: next.calorie, n: next.rank }) : t('heart.first')}</View>
         </View>
-        <View>
-          <Text className={styles.kcal}>{calorie}</Text>
+        <View className={cx(styles.burnt, styles.mine)}>
+          {calorie}
           <Text className={styles.unit}>{t('heart.kcal')}</Text>
         </View>
       </View>

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { RankChoice } from '@/domain/heart/ranking'
 import type { ShopDate } from '@/domain/time'
 import { monthDayText } from '@/i18n/dates'
-import { Cell } from '@/ui/cell/cell'
-import { CellGroup } from '@/ui/cell/cell-group'
 import { Icon } from '@/ui/icon/icon'
+import { Pressable } from '@/ui/pressable/pressable'
 import { useT } from '../texts'
 import styles from './rank.module.scss'
 
@@ -30,18 +29,14 @@ export function RankNotes({ shop, from, choice, canJoin, onChange, children }: R
         <Text>{t('heart.by')}</Text>
       </View>
       {children}
-      <CellGroup>
-        <Cell
-          plain
-          lead={<Icon name='eye' />}
-          title={t(words[choice])}
-          note={canJoin ? undefined : t('heart.askTitle')}
-          value={t('heart.change')}
-          chevron
-          onPress={onChange}
-          id='heart-choose'
-        />
-      </CellGroup>
+      <Pressable still className={styles.choice} onPress={onChange} id='heart-choose'>
+        <Icon name='eye' size={18} />
+        <View className={styles.words}>
+          <View>{t(words[choice])}</View>
+          {!canJoin && <View>{t('heart.askTitle')}</View>}
+        </View>
+        <Text className={styles.change}>{t('heart.change')}</Text>
+      </Pressable>
     </>
   )
 }

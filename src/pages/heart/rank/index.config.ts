@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: '', enablePullDownRefresh: true })
+export default definePageConfig({
+  navigationBarTitleText: '',
+  navigationStyle: 'custom',
+  enablePullDownRefresh: true,
+})
