@@ -1,5 +1,5 @@
 import { journey } from '../driver/journey'
-import { id, ids } from '../driver/where'
+import { id, ids, nth } from '../driver/where'
 import { LIN_XIAO } from './acts'
 
 journey(
@@ -8,7 +8,7 @@ journey(
     await driver.open('currentProfilePage', { shopId: 1 })
     await driver.tap(id('me-heart'))
     await driver.waitForRoute('heartListPage')
-    await driver.tap(ids('heart-record--'))
+    await driver.tap(nth(ids('heart-record--'), 0))
     await driver.waitForRoute('heartRecordPage')
     await driver.waitFor(id('heart-zones'))
     await driver.waitFor(id('heart-bars'))

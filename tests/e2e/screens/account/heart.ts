@@ -1,4 +1,4 @@
-import { id, ids } from '../../driver/where'
+import { id, ids, nth } from '../../driver/where'
 import type { Screen, Stage } from '../stage'
 import { makeStates } from '../states'
 
@@ -12,7 +12,7 @@ const openRank = ({ driver }: Stage) => driver.open('heartRankPage', { shopId })
 const openHealth = ({ driver }: Stage) => driver.open('healthPage', { shopId })
 const openRecord = async (stage: Stage) => {
   await openList(stage)
-  await stage.driver.tap(ids('heart-record--'))
+  await stage.driver.tap(nth(ids('heart-record--'), 0))
   await stage.driver.waitFor(id('heart-zones'))
 }
 const edited = async (stage: Stage, call: RegExp, edit: (data: Record<string, unknown>) => void) =>
