@@ -45,7 +45,7 @@ export const measureMembers = async (shop: { id: number; brandId: number }, now:
   const accounts = await rows<{ id: number; phone: string }>('SELECT id, phone FROM account WHERE phone = ANY ($1)', [
     ['13800000001', '13900000001'],
   ])
-  const idOf = (phone: string) => accounts.find((one) => one.phone === phone)!.id
+  const findId = (phone: string) => accounts.find((one) => one.phone === phone)!.id
   for (const { days, values, note } of measures) {
     const at = toDate(atTime(addDays(dayOf(now), -days), '10:20'))
     const typed = Object.entries({ height: HEIGHT, ...values }).map(([name, value]) => ({
@@ -58,8 +58,8 @@ export const measureMembers = async (shop: { id: number; brandId: number }, now:
     await insertInto('measure', {
       brandId: shop.brandId,
       shopId: shop.id,
-      accountId: idOf('13800000001'),
-      byId: idOf('13900000001'),
+      accountId: findId('13800000001'),
+      byId: findId('13900000001'),
       at,
       method: METHOD,
       values: JSON.stringify(judged.values),

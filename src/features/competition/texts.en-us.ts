@@ -165,7 +165,6 @@ export const competition = {
   nextTime: 'From the next update',
   add: 'Add',
   refuse: 'Do not add',
-  takeAway: 'Take away',
   reason: 'Reason (the member reads it)',
   addTitle: 'Add {day} for {name}',
   refuseTitle: 'Do not add {day} for {name}',

@@ -163,7 +163,6 @@ export const competition = {
   nextTime: '下次更新计入',
   add: '补记',
   refuse: '不补记',
-  takeAway: '取消',
   reason: '原因（会员会看到）',
   addTitle: '补记 {name} {day}',
   refuseTitle: '不补记 {name} {day}',

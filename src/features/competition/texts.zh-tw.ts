@@ -165,7 +165,6 @@ export const competition = {
   nextTime: '下次更新計入',
   add: '補記',
   refuse: '不補記',
-  takeAway: '取消',
   reason: '原因（會員會看到）',
   addTitle: '補記 {name} {day}',
   refuseTitle: '不補記 {name} {day}',

@@ -62,14 +62,14 @@ export function MeasureFacts({ read }: { read: Read }) {
   const t = useT()
   const { measure, changes, ranges, person } = read
   const changeIn = (name: MeasureName) => changes.find((each) => each.name === name)?.change
-  const rangeOf = (name: MeasureName) => ranges.find((each) => each.name === name)
+  const findRange = (name: MeasureName) => ranges.find((each) => each.name === name)
   const inRange = measure.values.flatMap((value) => {
-    const range = rangeOf(value.name)
+    const range = findRange(value.name)
     return range ? [{ value, range }] : []
   })
   const large = measure.values.filter(({ name, is_derived: isDerived }) => !girths.includes(name) && !isDerived).slice(0, LARGE)
   const around = measure.values.filter(({ name }) => girths.includes(name))
-  const others = measure.values.filter((value) => !girths.includes(value.name) && !rangeOf(value.name) && !large.includes(value))
+  const others = measure.values.filter((value) => !girths.includes(value.name) && !findRange(value.name) && !large.includes(value))
   const whom = person && [
     t('measure.person', { age: person.age }),
     ...(person.gender === null ? [] : [t(person.gender === 0 ? 'measure.male' : 'measure.female')]),

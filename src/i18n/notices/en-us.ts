@@ -1,4 +1,5 @@
 import { invitationEnUs } from './invitation/en-us'
+import { attendanceEnUs } from './attendance/en-us'
 import { medalEnUs } from './medal/en-us'
 import { voucherEnUs } from './voucher/en-us'
 import { competitionEnUs } from './competition/en-us'
@@ -60,20 +61,6 @@ export const enUs: NoticeTexts = {
     body: 'The first is {course}, {time}: the coach is busy then, or the room is taken. They will be added once the time is free.',
   },
   'class.late': { title: 'A member will be late', body: '{member} will be late for {course}, {time}.' },
-  'no_show.told': { title: 'You missed a class', body: '{course}, {time}, is marked as missed. It is not refunded' },
-  'no_show.counted': {
-    title: 'You missed a class',
-    body: '{course}, {time}, is marked as missed. It is not refunded. That makes {n} {n:no-show|no-shows} in {days} days: {more} more, and you can’t book group classes for {block} {block:day|days}',
-  },
-  'no_show.barred': {
-    title: 'No group classes for now',
-    body: '{course}, {time}, is marked as missed. It is not refunded. That makes {n} {n:no-show|no-shows} in {days} days: you can book group classes again from {until}. Questions? Call the studio{phone}',
-  },
-  'no_show.undone': { title: 'A no-show was removed', body: '{course}, {time}, is no longer marked as missed' },
-  'no_show.lifted': {
-    title: 'You can book group classes again',
-    body: 'The studio lets you book again, and earlier no-shows no longer count.{words}',
-  },
   'corp.missed': {
     title: 'You missed a company check-in',
     body: 'No check-in for {course}, {time}. Your {card} is paused: ask your company to resume it.',
@@ -146,7 +133,6 @@ export const enUs: NoticeTexts = {
     title: 'A card is no longer shared with you',
     body: '{by} no longer shares {card} with you. Classes already booked stay booked',
   },
-  'report.week': { title: 'Your last week', body: 'Visits: {n}, minutes: {minutes}. See what you did on each day.' },
   'coupon.back': { title: 'Your coupon is back', body: 'The shop cancelled {course}. {coupon} is valid until {end}' },
   'coupon.ending': { title: 'Coupons end soon', body: 'Coupons that end in {days} days: {n}' },
   'payment.too_late': {
@@ -192,6 +178,7 @@ export const enUs: NoticeTexts = {
   ...ownEnUs,
   ...invitationEnUs,
   ...medalEnUs,
+  ...attendanceEnUs,
   ...voucherEnUs,
   ...competitionEnUs,
   'account.deletion_off': {

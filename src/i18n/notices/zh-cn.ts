@@ -1,4 +1,5 @@
 import { invitationZhCn } from './invitation/zh-cn'
+import { attendanceZhCn } from './attendance/zh-cn'
 import { medalZhCn } from './medal/zh-cn'
 import { voucherZhCn } from './voucher/zh-cn'
 import { competitionZhCn } from './competition/zh-cn'
@@ -33,17 +34,6 @@ export const zhCn = {
     body: '最早的是 {time}「{course}」：教练那时另有安排，或教室已占用。时间空出来后自动补上',
   },
   'class.late': { title: '有会员会迟到', body: '{member} 会晚到 {time}「{course}」，请留意' },
-  'no_show.told': { title: '缺席了一节课', body: '{time}「{course}」记为缺席，已扣的费用不退还' },
-  'no_show.counted': {
-    title: '缺席了一节课',
-    body: '{time}「{course}」记为缺席，已扣的费用不退还。{days} 天内已缺席 {n} 次，再缺席 {more} 次将停约团课 {block} 天',
-  },
-  'no_show.barred': {
-    title: '因缺席暂停预约团课',
-    body: '{time}「{course}」记为缺席，已扣的费用不退还。{days} 天内已缺席 {n} 次，{until} 起可再约团课，如有疑问请联系场馆{phone}',
-  },
-  'no_show.undone': { title: '缺席记录已撤销', body: '{time}「{course}」不再记为缺席' },
-  'no_show.lifted': { title: '可以预约团课了', body: '场馆已恢复你的团课预约，之前的缺席不再计算{words}' },
   'corp.missed': { title: '企业签到已错过', body: '{time}「{course}」未签到，「{card}」已暂停，请联系企业管理员恢复' },
   'proxy.booked': { title: '{by}为你预约了课程', body: '{time}「{course}」{count} 位，{paid}' },
   'proxy.held': { title: '{by}为你保留了名额，请支付', body: '{time}「{course}」{count} 位，请在 {until} 前支付，超时名额会释放' },
@@ -77,7 +67,6 @@ export const zhCn = {
   'card.shared': { title: '{by}与你共用会员卡', body: '你现在可以使用「{card}」。不需要的话，可以在会员卡详情里退出' },
   'card.share_left': { title: '{by}不再共用会员卡', body: '{by}退出了「{card}」，已预约的课程不受影响' },
   'card.share_removed': { title: '你不再共用会员卡', body: '{by}不再与你共用「{card}」，已预约的课程不受影响' },
-  'report.week': { title: '上周训练周报', body: '上周训练 {n} 次，共 {minutes} 分钟，点开看看每天练了什么' },
   'coupon.back': { title: '优惠券已退回', body: '「{course}」已由门店取消，「{coupon}」有效期至 {end}' },
   'coupon.ending': { title: '优惠券快到期了', body: '有 {n} 张优惠券 {days} 天后到期' },
   'payment.too_late': { title: '付款到账时已无法预约，款项将退回', body: '「{subject}」已没有名额，¥{amount} 按原支付方式退回' },
@@ -102,6 +91,7 @@ export const zhCn = {
   ...ownZhCn,
   ...invitationZhCn,
   ...medalZhCn,
+  ...attendanceZhCn,
   ...voucherZhCn,
   ...competitionZhCn,
   'account.deletion_off': {

@@ -1,4 +1,5 @@
 import { invitationZhTw } from './invitation/zh-tw'
+import { attendanceZhTw } from './attendance/zh-tw'
 import { medalZhTw } from './medal/zh-tw'
 import { voucherZhTw } from './voucher/zh-tw'
 import { competitionZhTw } from './competition/zh-tw'
@@ -33,17 +34,6 @@ export const zhTw: NoticeTexts = {
     body: '最早的是 {time}「{course}」：教練那時另有安排，或教室已佔用。時間空出來後會自動補上',
   },
   'class.late': { title: '有會員會晚到', body: '{member} 會晚到 {time}「{course}」，請留意' },
-  'no_show.told': { title: '缺席了一堂課', body: '{time}「{course}」記為缺席，已扣的費用不退還' },
-  'no_show.counted': {
-    title: '缺席了一堂課',
-    body: '{time}「{course}」記為缺席，已扣的費用不退還。{days} 天內已缺席 {n} 次，再缺席 {more} 次將暫停預約團課 {block} 天',
-  },
-  'no_show.barred': {
-    title: '因缺席暫停預約團課',
-    body: '{time}「{course}」記為缺席，已扣的費用不退還。{days} 天內已缺席 {n} 次，{until} 起可再約團課，如有疑問請聯絡場館{phone}',
-  },
-  'no_show.undone': { title: '缺席紀錄已撤銷', body: '{time}「{course}」不再記為缺席' },
-  'no_show.lifted': { title: '可以預約團課了', body: '場館已恢復你的團課預約，之前的缺席不再計算{words}' },
   'corp.missed': { title: '已錯過企業簽到', body: '{time}「{course}」未簽到，「{card}」已暫停，請聯絡企業管理員恢復' },
   'proxy.booked': { title: '{by}為你預約了課程', body: '{time}「{course}」{count} 位，{paid}' },
   'proxy.held': { title: '{by}為你保留了名額，請付款', body: '{time}「{course}」{count} 位，請在 {until} 前付款，逾時名額會釋出' },
@@ -77,7 +67,6 @@ export const zhTw: NoticeTexts = {
   'card.shared': { title: '{by}與你共用會員卡', body: '你現在可以使用「{card}」。不需要的話，可以在會員卡詳情裡退出' },
   'card.share_left': { title: '{by}不再共用會員卡', body: '{by}退出了「{card}」，已預約的課程不受影響' },
   'card.share_removed': { title: '你不再共用會員卡', body: '{by}不再與你共用「{card}」，已預約的課程不受影響' },
-  'report.week': { title: '上週訓練週報', body: '上週訓練 {n} 次，共 {minutes} 分鐘，點開看看每天練了什麼' },
   'coupon.back': { title: '優惠券已退回', body: '「{course}」已由門店取消，「{coupon}」有效期至 {end}' },
   'coupon.ending': { title: '優惠券快到期了', body: '有 {n} 張優惠券 {days} 天後到期' },
   'payment.too_late': { title: '付款入帳時已無法預約，款項會退回', body: '「{subject}」已沒有名額，¥{amount} 依原付款方式退回' },
@@ -102,6 +91,7 @@ export const zhTw: NoticeTexts = {
   ...ownZhTw,
   ...invitationZhTw,
   ...medalZhTw,
+  ...attendanceZhTw,
   ...voucherZhTw,
   ...competitionZhTw,
   'account.deletion_off': {

@@ -13,8 +13,9 @@ import { dismissToast } from '@/ui/toast/toast-store'
 import { answer, answeredTo, startServer, unanswered } from '../support/fake-server'
 import { reason, makeState, vacancy } from './waiting/waiting-state'
 import { at, card, NOW, order, shop, user } from '../shop/fixtures'
+import { noReport, welcome } from './home-answers'
 
-export { at, NOW, order, shop, user }
+export { at, NOW, order, shop, user, welcome }
 
 /** The day of every answer, a Friday. */
 export const TODAY = '2026-05-22'
@@ -160,19 +161,7 @@ export const booking = (id: number, more: Partial<Omit<Order, 'schedule'>> & { s
   return { ...base, schedule: { ...base.schedule, ...schedule } }
 }
 
-/** Every test begins logged in as a member at shop 1, on a server that knows the shop, and cleans up. */
-const noReport: Answer<'weeklyReport'> = {
-  report: { week: '2026-05-11', visits: 0, minutes: 0, days: [0, 0, 0, 0, 0, 0, 0], classes: [], medals: [] },
-  before: { visits: 0, minutes: 0 },
-  current: { visits: 0, booked: 0, next: [] },
-  first_week: null,
-  years: [],
-}
-
 /** The server at a moment, with answers for every booking page. */
-/** The page of the brand to which pictures of medals lead. */
-export const welcome = { welcome_url: 'https://yueke.example/brands/1/welcome/' }
-
 export const startBooking = (now: string) => {
   startServer(now)
   answer('shopDetail', { shop })
@@ -209,6 +198,7 @@ export const startBooking = (now: string) => {
   answer('planOrderList', { orders: [], pages: 1, current_page: 1, total_count: 0 })
 }
 
+/** Every test begins logged in as a member at shop 1, on a server that knows the shop, and cleans up. */
 export const setUpBooking = () => {
   const options = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 1 } })

@@ -16,6 +16,17 @@ const findCard = async (driver: Driver) => {
   await driver.waitFor(ids('class-'))
   return driver.style(nth(ids('class-'), -1), 'background-color')
 }
+/** The ground of a card once it is not, or is, the given one: a kept answer may be drawn first. */
+const waitForCard = async (driver: Driver, ground: string, is: boolean) => {
+  await findCard(driver)
+  return until(
+    async () => {
+      const found = await driver.style(nth(ids('class-'), -1), 'background-color')
+      return (found === ground) === is ? found : undefined
+    },
+    () => `the ground of a card is ${is ? 'not ' : ''}${ground}`,
+  )
+}
 /** The size of text in pixels. */
 const readSize = async (driver: Driver) => parseFloat(await driver.style(within(id('settings-about'), '关于约课'), 'font-size'))
 /** Logs her in on another phone, on the settings page. */
@@ -41,26 +52,25 @@ spineJourney(
     await driver.tap(id('theme-qc_black'))
     await driver.tap(id('segment--130'))
     expect((await readSize(driver)) / size).toBeCloseTo(1.3, 1)
-    const dark = await findCard(driver)
-    expect(dark).not.toBe(usual)
+    const dark = await waitForCard(driver, usual, false)
     const other = await onAnother(given)
     // Her look comes with the answer to the log-in.
     await until(
       async () => Math.abs((await readSize(other)) / size - 1.3) < 0.05,
       () => 'the text is not large',
     )
-    expect(await findCard(other)).toBe(dark)
+    await waitForCard(other, dark, true)
     await openSettings(other)
     await other.tap(id('theme-shop'))
     await other.tap(id('segment--100'))
-    expect(await findCard(other)).toBe(usual)
+    await waitForCard(other, usual, true)
     // The first phone learns of it with its next start.
     await openSettings(driver)
     await until(
       async () => Math.abs((await readSize(driver)) - size) < 0.1,
       () => 'the text is still large',
     )
-    expect(await findCard(driver)).toBe(usual)
+    await waitForCard(driver, usual, true)
   },
   { as: LIN_XIAO },
 )
@@ -69,7 +79,7 @@ journey('a visitor’s theme stays on the phone', async ({ driver }) => {
   const usual = await findCard(driver)
   await openSettings(driver)
   await driver.tap(id('theme-qc_black'))
-  expect(await findCard(driver)).not.toBe(usual)
+  await waitForCard(driver, usual, false)
 })
 
 /** How many messages were sent through WeChat. */

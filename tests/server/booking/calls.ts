@@ -60,7 +60,7 @@ export const emptyClasses = async (server: TestApp): Promise<void> => {
       UPDATE corp_card k SET user_balance_fen = coalesce((SELECT sum(delta_fen) FROM corp_entry e WHERE e.corp_card_id = k.id AND e.wallet = 'user'), 0), user_freeze_fen = 0,
         disable_corp_rule = false, version = 1;
       DELETE FROM late_remind; DELETE FROM visit; DELETE FROM attendance; DELETE FROM class_mark; DELETE FROM self_training;
-      ${unguarded('attendance_event')} DELETE FROM body_due;
+      ${unguarded('attendance_event')} DELETE FROM body_due; DELETE FROM report_due; DELETE FROM report_week; DELETE FROM report_year;
       DELETE FROM card_entry WHERE booking_id IS NOT NULL; DELETE FROM candidate; DELETE FROM vacancy; DELETE FROM notice; DELETE FROM booking; DELETE FROM schedule WHERE kind = 'private'; DELETE FROM teacher_rest; DELETE FROM idempotency;
       UPDATE schedule SET booked = 0, trial_booked = 0, version = 1, capacity = CASE id WHEN 2 THEN 1 ELSE 20 END
        WHERE (booked, trial_booked, version, capacity) IS DISTINCT FROM (0, 0, 1, CASE id WHEN 2 THEN 1 ELSE 20 END);

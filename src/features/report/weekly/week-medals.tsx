@@ -18,11 +18,13 @@ export function WeekMedals({ shopId, medals }: { shopId: number; medals: readonl
     return t(type === 1 ? 'report-weekly.medalMonth' : 'report-weekly.medalWeek', { n })
   }
   if (medals.length === 0) return null
+  // A monthly medal may be reached twice in a week, before and after the end of the month.
+  const rows = medals.map((medal, place) => ({ medal, id: `week-medal-${place + 1}` }))
   return (
     <Card>
-      {medals.map((medal, at) => (
+      {rows.map(({ medal, id }) => (
         <Cell
-          key={at}
+          key={id}
           lead={
             <View className={styles.room}>
               <View className={styles.disc}>
@@ -34,7 +36,7 @@ export function WeekMedals({ shopId, medals }: { shopId: number; medals: readonl
           note={writeNote(medal)}
           chevron
           onPress={() => void go('achievementsPage', { shopId })}
-          id={`week-medal-${at + 1}`}
+          id={id}
         />
       ))}
     </Card>
